@@ -22,6 +22,8 @@ const REPOSITORY = 'https://github.com/Privoce/GenUI.github.io';
 const MANUAL = 'packages/engine/manual';
 /** Packages of this repository whose commands the engine's archive brings along, by the name of their file. */
 const TOOLS = { hosting: 'packages/hosting/index.ts', import: 'packages/import/command.ts' };
+/** Libraries that only these commands need: they become part of their files. */
+const BUNDLED = ['smol-toml'];
 /** What a site shares with the engine, so that each is there once: it asks for a range. */
 const PEERS = ['react', 'react-dom', 'vite'];
 
@@ -66,7 +68,11 @@ async function bundleTool(entry, file) {
   const bundle = await rolldown({
     input: entry,
     platform: 'node',
-    external: (id) => !id.startsWith('.') && !id.startsWith('packages/') && !isAbsolute(id),
+    external: (id) =>
+      !id.startsWith('.') &&
+      !id.startsWith('packages/') &&
+      !isAbsolute(id) &&
+      !BUNDLED.includes(id),
   });
   await bundle.write({ file, format: 'esm', codeSplitting: false });
   await bundle.close();

@@ -1,107 +1,176 @@
-/** Callouts of MkDocs and its themes as containers of ours: `!!! note "Title"`, `??? note`, and `/// note | Title`. */
-import type { Count } from './html-to-markdown.ts';
+/** Blocks of MkDocs whose text is far in, or between slashes: callouts and tabs as containers of ours. Code is masked. */
+import { calloutFor, container, tabSet } from './containers.ts';
+import { indented } from './elements.ts';
+import type { Page, Step } from './page.ts';
 
-/** What MkDocs calls its kinds, and the nearest of ours. */
-const KINDS: Readonly<Record<string, string>> = {
-  note: 'note',
-  seealso: 'note',
-  abstract: 'note',
-  summary: 'note',
-  quote: 'note',
-  example: 'note',
-  info: 'info',
-  question: 'info',
-  check: 'tip',
-  hint: 'tip',
-  tip: 'tip',
-  success: 'tip',
-  important: 'important',
-  attention: 'warning',
-  caution: 'caution',
-  warning: 'warning',
-  bug: 'danger',
-  danger: 'danger',
-  error: 'danger',
-  failure: 'danger',
-};
+const INDENTED = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)[^"\n]*?(?:"([^"]*)")?[ \t]*$/;
+const FENCED = /^([ \t]*)(\/{3,})[ \t]*([\w-]+)?[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/;
+const TAB = /^([ \t]*)===[!+]*[ \t]+["']([^"']+)["'][ \t]*$/;
+/** Options of a block between slashes, below its first line. */
+const OPTION = /^ {4,}[\w-]+:\s/;
 
-const INDENTED = /^( *)(!!!|\?\?\?\+?)[ \t]+([\w-]+)[^"\n]*(?:"([^"]*)")?[ \t]*$/;
-const FENCED = /^( *)\/\/\/[ \t]*([\w-]+)?[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/;
-const FENCE = /^ *(`{3,}|~{3,})/;
+/** The text with its callouts and tabs as containers. */
+export const withAdmonitions: Step = (text, page) =>
+  /^[ \t]*(?:!!!|\?\?\?|\/\/\/|===[!+]*[ \t]+["'])/m.test(text)
+    ? converted(text.split('\n'), page, 1).join('\n')
+    : text;
 
-/** The text with its callouts as containers. Code stays as it is. */
-export function withAdmonitions(body: string, { count }: { readonly count: Count }): string {
-  if (!/^ *(?:!!!|\?\?\?|\/\/\/)/m.test(body)) return body;
-  return converted(body.split('\n'), count).join('\n');
-}
-
-function converted(lines: readonly string[], count: Count): string[] {
+function converted(lines: readonly string[], page: Page, firstLine: number): string[] {
   const result: string[] = [];
-  let fence: string | undefined;
+  const put = (indent: string, made: string) =>
+    result.push(...(indent + indented(made, indent)).split('\n'));
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
-    const mark = FENCE.exec(line)?.[1];
-    if (fence === undefined) fence = mark;
-    else if (mark?.startsWith(fence)) fence = undefined;
-    const indented = fence === undefined ? INDENTED.exec(line) : null;
-    const fenced = fence === undefined ? FENCED.exec(line) : null;
-    if (indented !== null) {
-      const [, indent = '', sign = '', kind = '', title = ''] = indented;
-      const end = endOfBody(lines, at + 1, indent.length + 4);
-      const inside = lines.slice(at + 1, end).map((one) => indent + one.slice(indent.length + 4));
-      result.push(...container(sign, kind, title, converted(inside, count), indent, count));
+    const [, indent = '', sign, kind = '', title = ''] = INDENTED.exec(line) ?? [];
+    const fenced = FENCED.exec(line);
+    if (sign !== undefined) {
+      const end = endOfBody(lines, at + 1, depthOf(indent) + 4);
+      const inside = converted(bodyOf(lines, at + 1, end, indent), page, firstLine + at + 1);
+      put(indent, block(sign, kind, title, inside, page, firstLine + at, line));
       at = end - 1;
-    } else if (fenced?.[2] !== undefined) {
-      const [, indent = '', kind = '', title = ''] = fenced;
-      const end = endOfFenced(lines, at + 1);
-      result.push(
-        ...container('///', kind, title, converted(lines.slice(at + 1, end), count), indent, count),
-      );
-      at = end;
-    } else result.push(line);
+    } else if (fenced?.[3] !== undefined) {
+      if (fenced[3] === 'tab') at = slashTabsAt(lines, at, page, firstLine, put);
+      else {
+        const [, before = '', slashes = '', name = '', words = ''] = fenced;
+        const { inside, end } = slashed(lines, at, page, firstLine);
+        put(before, block(slashes, name, words, inside, page, firstLine + at, line));
+        at = end;
+      }
+    } else if (TAB.test(line)) at = tabsAt(lines, at, page, firstLine, put);
+    else result.push(line);
   }
   return result;
 }
 
-/** The first line that is neither blank nor indented as far; blank lines before it do not belong to the callout. */
-function endOfBody(lines: readonly string[], from: number, indent: number): number {
+/** Tabs that follow one another; gives the last line of the set. */
+function tabsAt(
+  lines: readonly string[],
+  from: number,
+  page: Page,
+  firstLine: number,
+  put: (indent: string, made: string) => void,
+): number {
+  const [, indent = ''] = TAB.exec(lines[from]!)!;
+  const tabs: { title: string; body: string }[] = [];
+  let at = from;
+  for (let own = TAB.exec(lines[at] ?? ''); own?.[1] === indent; own = TAB.exec(lines[at] ?? '')) {
+    const end = endOfBody(lines, at + 1, depthOf(indent) + 4);
+    const inside = converted(bodyOf(lines, at + 1, end, indent), page, firstLine + at + 1);
+    tabs.push({ title: own[2]!, body: inside.join('\n') });
+    at = end;
+    while (at < lines.length && lines[at]!.trim() === '' && TAB.test(nextText(lines, at))) at++;
+  }
+  page.tell({ fate: 'changed', kind: 'tabs', what: 'tabs', text: lines[from]! }, firstLine + from);
+  put(indent, tabSet(tabs));
+  return at - 1;
+}
+
+/** What is between a line of slashes and its end. */
+function slashed(
+  lines: readonly string[],
+  at: number,
+  page: Page,
+  firstLine: number,
+): { readonly inside: readonly string[]; readonly end: number } {
+  const [, before = '', slashes = ''] = FENCED.exec(lines[at]!)!;
+  const end = endOfFenced(lines, at + 1, slashes);
+  let from = at + 1;
+  while (from < end && OPTION.test(lines[from]!)) from++;
+  const own = lines
+    .slice(from, end)
+    .map((line) => (line.startsWith(before) ? line.slice(before.length) : line.trimStart()));
+  return { inside: converted(own, page, firstLine + from), end };
+}
+
+/** `/// tab | Title` and those that follow; gives the last line of the set. */
+function slashTabsAt(
+  lines: readonly string[],
+  from: number,
+  page: Page,
+  firstLine: number,
+  put: (indent: string, made: string) => void,
+): number {
+  const indent = FENCED.exec(lines[from]!)?.[1] ?? '';
+  const tabs: { title: string; body: string }[] = [];
+  let last = from;
+  for (let at = from; FENCED.exec(lines[at] ?? '')?.[3] === 'tab'; ) {
+    const { inside, end } = slashed(lines, at, page, firstLine);
+    tabs.push({ title: FENCED.exec(lines[at]!)?.[4] ?? 'Tab', body: inside.join('\n') });
+    last = end;
+    at = end + 1;
+    while (at < lines.length && lines[at]!.trim() === '') at++;
+  }
+  page.tell({ fate: 'changed', kind: 'tabs', what: 'tabs', text: lines[from]! }, firstLine + from);
+  put(indent, tabSet(tabs));
+  return last;
+}
+
+const nextText = (lines: readonly string[], from: number) =>
+  lines.slice(from).find((line) => line.trim() !== '') ?? '';
+
+/** A tab counts as four spaces. */
+const depthOf = (indent: string) => indent.replaceAll('\t', '    ').length;
+
+function bodyOf(lines: readonly string[], from: number, end: number, indent: string): string[] {
+  return lines.slice(from, end).map((line) => {
+    const wide = /^[ \t]*/.exec(line)![0].replaceAll('\t', '    ');
+    return line.trim() === ''
+      ? ''
+      : wide.slice(Math.min(wide.length, depthOf(indent) + 4)) + line.trimStart();
+  });
+}
+
+/** The first line that is neither blank nor as far in; blank lines before it do not belong to the block. */
+function endOfBody(lines: readonly string[], from: number, depth: number): number {
   let end = from;
   for (let at = from; at < lines.length; at++) {
     const line = lines[at]!;
     if (line.trim() === '') continue;
-    if (/^ */.exec(line)![0].length < indent) break;
+    if (depthOf(/^[ \t]*/.exec(line)![0]) < depth) break;
     end = at + 1;
   }
   return end;
 }
 
-function endOfFenced(lines: readonly string[], from: number): number {
+function endOfFenced(lines: readonly string[], from: number, slashes: string): number {
   let depth = 1;
   for (let at = from; at < lines.length; at++) {
     const fenced = FENCED.exec(lines[at]!);
-    if (fenced === null) continue;
-    depth += fenced[2] === undefined ? -1 : 1;
+    // Blocks within have another number of slashes.
+    if (fenced === null || fenced[2] !== slashes) continue;
+    depth += fenced[3] === undefined ? -1 : 1;
     if (depth === 0) return at;
   }
   return lines.length;
 }
 
-function container(
+function block(
   sign: string,
   kind: string,
   title: string,
   inside: readonly string[],
-  indent: string,
-  count: Count,
-): string[] {
+  page: Page,
+  line: number,
+  written: string,
+): string {
   const isFold = sign.startsWith('???') || kind === 'details';
-  const name = isFold ? 'details' : (KINDS[kind] ?? 'note');
-  count('unknown-directive', `${sign} ${kind} as :::${name}`);
-  // A container around others has more colons than they have.
-  const colons = ':'.repeat(
-    Math.max(2, ...inside.map((line) => /^ *(:{3,})/.exec(line)?.[1]?.length ?? 2)) + 1,
+  const own = calloutFor(kind);
+  const name = isFold ? 'details' : (own ?? 'note');
+  page.tell(
+    {
+      fate: 'changed',
+      kind: 'callout',
+      what: `${sign.charAt(0).repeat(3)} ${kind} as :::${name}`,
+      text: written,
+    },
+    line,
   );
-  const words = title || (isFold ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` : '');
-  const head = `${colons}${name}${words && ` ${words}`}${sign === '???+' ? '{open}' : ''}`;
-  return [`${indent}${head}`, ...inside, `${indent}${colons}`];
+  // What has no kind of ours keeps its name as its title.
+  const words =
+    title || (isFold || own === undefined ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` : '');
+  const head =
+    isFold && sign === '???+'
+      ? `${name}${words && `[${words}]`}{open}`
+      : `${name}${words && ` ${words}`}`;
+  return container(head, inside.join('\n'));
 }

@@ -1,90 +1,174 @@
-/** Documentation that was written for another program: which pages and files a folder contains, and their addresses here. */
-import { readdirSync } from 'node:fs';
-import { posix } from 'node:path';
+/** Which pages a foreign site has: every Markdown file in each language, with its address here. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
 import type { Lang } from 'parallel-docs';
+import { normalizeSource } from 'parallel-docs/content';
+import { type Head, readHead } from './head.ts';
+import { languageRoots, suffixOf } from './languages.ts';
+import { contentsFiles } from './programs/plain.ts';
+import type { ForeignSite, LanguageRoot, Program, TellOf } from './programs/program.ts';
 
 /** A page of the folder. */
 export interface ForeignPage {
   readonly lang: Lang;
-  /** Relative to the folder, `/` separators. */
+  /** Absolute. */
   readonly file: string;
+  /** Below the folder of its language, without ending: `guide/README`. */
+  readonly path: string;
   /** Its path here, without language: `guide/index`. */
   readonly page: string;
+  readonly head: Head;
 }
 
 export interface Corpus {
   readonly pages: readonly ForeignPage[];
-  /** Files besides pages, by their address on the site: `/img/a.png` → `src/public/img/a.png`. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Lists of contents, which are no pages. */
-  readonly lists: readonly string[];
-  /** Folder of a language within the folder: `en/`, or `` for a language that has none. */
-  readonly roots: ReadonlyMap<Lang, string>;
+  /** Languages that have pages, that of the sources first, with their folders. */
+  readonly roots: readonly LanguageRoot[];
 }
 
-/** Folders whose files are published at the top of the site. */
-const publicFolder = /(?:^|\/)(?:\.vuepress\/public|\.vitepress\/public|public|static)\//;
-const contentsList = /^(?:TOC(?:-.*)?|SUMMARY|_sidebar|_navbar)$/i;
+const isPage = (name: string) => /\.(?:mdx?|markdown)$/i.test(name);
 const indexName = /^(?:index|_index|readme)$/i;
 
-/** Reads a folder with a folder for each language, or with the first language at its top. */
-export function readCorpus(folder: string, langs: readonly Lang[]): Corpus {
-  const all = filesBelow(folder, '');
-  const tops = [...new Set(all.map((file) => file.split('/', 1).join()))];
-  const roots = new Map<Lang, string>();
-  for (const lang of langs) {
-    const top = tops.find(
-      (name) => isFolderOf(lang, name) && all.some((f) => f.startsWith(`${name}/`)),
-    );
-    if (top !== undefined) roots.set(lang, `${top}/`);
-  }
-  const [first = 'en'] = langs;
-  if (!roots.has(first)) roots.set(first, '');
-  const langOf = (file: string) =>
-    [...roots].find(([, root]) => root !== '' && file.startsWith(root))?.[0] ??
-    (roots.get(first) === '' ? first : undefined);
+/**
+ * Reads the pages of a site.
+ *
+ * @param asked languages to take, that of the sources first; none: all there are
+ */
+export function readCorpus(
+  site: ForeignSite,
+  program: Program,
+  asked: readonly Lang[] | undefined,
+  tell: TellOf,
+): Corpus {
+  const all = languageRoots(site, asked, tell);
+  const folders = all.map(({ folder }) => folder);
   const pages: ForeignPage[] = [];
-  const lists: string[] = [];
-  const files = new Map<string, string>();
+  /** Addresses by paths of the first language, so that translations are beside their sources. */
+  const addresses = new Map<string, string>();
   const taken = new Set<string>();
-  for (const file of all) {
-    const lang = langOf(file);
-    if (!/\.(?:md|markdown)$/i.test(file)) {
-      const at = publicFolder.exec(file);
-      files.set(`/${at ? file.slice(at.index + at[0].length) : file}`, file);
-    } else if (lang === undefined || file.includes('/.') || file.startsWith('.')) continue;
-    else if (contentsList.test(posix.basename(file).replace(/\.\w+$/, ''))) lists.push(file);
-    else pages.push({ lang, file, page: pageOf(file.slice(roots.get(lang)?.length), lang, taken) });
+  for (const root of all.filter(({ folder }, at) => folders.indexOf(folder) === at)) {
+    const inside = folders.filter((each) => each !== root.folder);
+    const lists = contentsFiles.map((name) => join(root.folder, name));
+    const isList = (file: string) =>
+      (program.name === 'plain' || program.name === 'mdbook') && lists.includes(file);
+    const files = filesBelow(root.folder, inside, tell).filter(
+      (file) => isPage(file) && !isList(file),
+    );
+    const langs = all.filter(({ folder }) => folder === root.folder).map(({ lang }) => lang);
+    const found = files.map((file) => {
+      const path = relative(root.folder, file)
+        .split(sep)
+        .join('/')
+        .replace(/\.\w+$/, '');
+      const suffix = suffixOf(path, langs);
+      return {
+        file,
+        lang: suffix ?? root.lang,
+        path: suffix === undefined ? path : path.replace(/\.[\w-]+$/, ''),
+        head: readHead(normalizeSource(readFileSync(file, 'utf8'))),
+      };
+    });
+    // An index comes first, so that another file of its address is the one to be renamed.
+    for (const one of found.sort(bySource(root.lang))) {
+      const page = addressOf(one, found, program, addresses, taken, tell);
+      pages.push({ ...one, page });
+    }
   }
-  return { pages, files, lists, roots };
+  const roots = all.filter(({ lang }) => pages.some((page) => page.lang === lang));
+  return { pages, roots };
 }
 
-const isFolderOf = (lang: Lang, name: string) =>
-  new RegExp(`^${lang}(?:[-_][a-z]+)?$`, 'i').test(name) || (lang === 'zh' && /^cn$/i.test(name));
+type Found = Omit<ForeignPage, 'page'>;
 
-/** Path of a page here; two files of one address get different ones. */
-function pageOf(file: string, lang: Lang, taken: Set<string>): string {
-  const segments = file
-    .replace(/\.\w+$/, '')
-    .split('/')
-    .map((segment) => segment.replace(/[#?%]+/g, '-').replace(/\.html$/i, '-html'));
-  const name = segments.pop() ?? '';
-  const base = [...segments, indexName.test(name) ? 'index' : name].join('/');
-  const key = (page: string) => `${lang}/${page.replace(/(^|\/)index$/, '').toLowerCase()}`;
-  let page = base;
+const rank = (path: string) => {
+  const name = posix.basename(path).toLowerCase();
+  return name === 'index' ? 0 : name === '_index' ? 1 : name === 'readme' ? 2 : 3;
+};
+
+const bySource = (lang: Lang) => (a: Found, b: Found) =>
+  Number(a.lang !== lang) - Number(b.lang !== lang) ||
+  rank(a.path) - rank(b.path) ||
+  (a.path < b.path ? -1 : 1);
+
+/** The address of a page; two files of one address get different ones. */
+function addressOf(
+  { file, lang, path, head }: Found,
+  all: readonly Found[],
+  program: Program,
+  addresses: Map<string, string>,
+  taken: Set<string>,
+  tell: TellOf,
+): string {
+  const known = addresses.get(path.toLowerCase());
+  const wanted = known ?? plainPath(path, all, program.addressOf?.(path, head.data) ?? path, lang);
+  const rename = (from: string, to: string, what: string) => {
+    tell(file, {
+      fate: 'changed',
+      kind: 'address',
+      what,
+      text: `${from} → ${to}`,
+      fix: 'rename the file if another address is better',
+    });
+    return to;
+  };
+  const key = (page: string) => `${lang}/${page.replace(/(^|\/)index$/, '$1').toLowerCase()}`;
+  let page = wanted;
+  if (known === undefined) {
+    const clean = cleanName(wanted);
+    if (clean !== wanted)
+      page = rename(
+        wanted,
+        clean,
+        'address without signs that end it, or that the site has itself',
+      );
+  }
+  const base = page;
   for (let count = 2; taken.has(key(page)); count++) page = `${base}-${count}`;
+  if (page !== base) rename(base, page, 'address that another file has, too');
   taken.add(key(page));
+  if (known === undefined) addresses.set(path.toLowerCase(), page);
   return page;
 }
 
-function filesBelow(folder: string, prefix: string): string[] {
+/** The path with `index` for what is the page of its folder. */
+function plainPath(path: string, all: readonly Found[], wanted: string, lang: Lang): string {
+  const [folder, name] = [posix.dirname(path), posix.basename(path)];
+  if (wanted.toLowerCase() !== path.toLowerCase() || !indexName.test(name)) return wanted;
+  const better = all.some(
+    (other) =>
+      other.lang === lang &&
+      other.path !== path &&
+      posix.dirname(other.path) === folder &&
+      rank(other.path) < rank(path),
+  );
+  return better ? wanted : posix.join(posix.dirname(wanted), 'index');
+}
+
+function cleanName(page: string): string {
+  const segments = page
+    .split('/')
+    .map((segment) => segment.replace(/[#?%\\]+/g, '-').replace(/\.html?$/i, '-html'));
+  if (segments.length === 1 && segments[0] === '404') return 'not-found';
+  if (segments[0] === 'static') segments[0] = 'static-pages';
+  return segments.join('/');
+}
+
+/** All files below a folder, absolute, in the order of their names; links may lead anywhere. */
+function filesBelow(folder: string, without: readonly string[], tell: TellOf): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      if (entry.name === '.git' || entry.name === 'node_modules') return [];
-      if (entry.isDirectory()) return filesBelow(path, `${prefix}${entry.name}/`);
-      // Links may lead anywhere.
-      return entry.isFile() ? [prefix + entry.name] : [];
+      const path = join(folder, entry.name);
+      const isHidden = entry.name.startsWith('.') || entry.name === 'node_modules';
+      if (without.includes(path) || isHidden) return [];
+      if (entry.isDirectory()) return filesBelow(path, without, tell);
+      if (entry.isSymbolicLink() && isPage(entry.name))
+        tell(path, {
+          fate: 'left',
+          kind: 'file',
+          what: 'symbolic link, which is not followed',
+          fix: 'put the file itself there',
+        });
+      return entry.isFile() ? [path] : [];
     });
 }

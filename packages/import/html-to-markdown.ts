@@ -1,64 +1,236 @@
-/** HTML in pages of other programs as Markdown, as far as Markdown has it; what is no HTML is text. */
-
-/** Counts a change under the rule of the check it is for. */
-export type Count = (rule: string, what: string) => void;
+/** HTML in pages of other programs as Markdown, as far as Markdown has it; what is no HTML is text. Code is masked. */
+import { container } from './containers.ts';
+import { fenced } from './fences.ts';
+import { attribute } from './html-attribute.ts';
+import { tableOf } from './html-table.ts';
+import { type Page, replaced, replacing, type Step } from './page.ts';
 
 const tag = /(?<!\\)<(\/?)([a-zA-Z][\w.-]*)((?:\s+[^<>]*?)?)\s*(\/?)>/g;
 const kept = /^(?:kbd|br|sub|sup|abbr)$/i;
 const elements =
-  /^(?:a|abbr|article|aside|b|big|blockquote|button|center|cite|code|col|colgroup|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|iframe|img|ins|li|link|main|mark|nav|ol|p|pre|script|section|small|source|span|strong|style|strike|s|summary|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|video)$/i;
+  /^(?:a|abbr|article|aside|b|big|blockquote|button|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|iframe|img|ins|li|link|main|mark|nav|ol|p|picture|pre|q|s|samp|script|section|small|source|span|strong|style|strike|summary|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video)$/i;
 const blocks =
-  /^(?:article|aside|blockquote|center|dd|details|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|main|nav|ol|p|pre|section|summary|table|ul)$/i;
+  /^(?:article|aside|blockquote|center|dd|details|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|main|nav|ol|p|picture|pre|section|summary|table|ul)$/i;
 
-const attribute = (text: string, name: string) =>
-  new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
-    .exec(text)
-    ?.slice(1)
-    .find((v) => v !== undefined);
-
-/** Rewrites the HTML of a text without code. */
-export function htmlToMarkdown(text: string, count: Count): string {
-  const replaced = (what: string, value: string) => {
-    count('raw-html', what);
-    return value;
-  };
-  return text
-    .replace(/<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/gi, (_, name) =>
-      replaced(`<${name}> left out`, ''),
-    )
-    .replace(
-      /^([ \t]*)<table\b[^>]*>([\s\S]*?)<\/table>/gim,
-      (whole, indent: string, rows: string) => {
-        const table = tableOf(rows, count);
-        return table === undefined
-          ? whole
-          : replaced('tables', `\n\n${table.map((row) => indent + row).join('\n')}\n\n`);
-      },
-    )
-    .replace(
-      /<details\b[^>]*>\s*<summary>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/gi,
-      (_, title: string, body: string) =>
-        replaced('details', `\n\n:::details ${plain(title)}\n\n${body.trim()}\n\n:::\n\n`),
-    )
-    .replace(/<img\b([^>]*?)\/?>/gi, (_, given: string) => replaced('pictures', pictureOf(given)))
-    .replace(/<a\b([^>]*)>([^<>]*)<\/a>/gi, (_, given: string, label: string) => {
-      const href = attribute(given, 'href');
-      return href === undefined || label.trim() === ''
-        ? replaced('anchors left out', label)
-        : replaced('links', `[${label.trim()}](${address(href)})`);
-    })
-    .replace(/<(b|strong|em|i|code)>([^<>\n`*]*)<\/\1>/gi, (_, name: string, inner: string) => {
-      const mark = /^(?:b|strong)$/i.test(name) ? '**' : /^code$/i.test(name) ? '`' : '*';
-      return replaced('emphasis and code', inner.trim() && mark + inner.trim() + mark);
-    })
-    .replace(/^[ \t]*<li\b[^>]*>/gim, () => replaced('lists', '- '))
-    .replace(tag, (whole, close: string, name: string, given: string) => {
-      if (kept.test(name)) return keptTag(whole, close, name.toLowerCase(), given);
-      if (!elements.test(name))
-        return replaced('placeholders such as <name> escaped', `\\${whole}`);
-      return replaced('tags taken off', blocks.test(name) ? '\n\n' : '');
+/** What became of a piece: `by` gives what stands for it, and says what that is. */
+const html =
+  (
+    pattern: RegExp,
+    what: string,
+    by: (match: RegExpMatchArray, page: Page) => string | undefined,
+  ): Step =>
+  (text, page) =>
+    replaced(text, pattern, (match, line) => {
+      const made = by(match, page);
+      if (made === undefined) return match[0];
+      page.tell({ fate: 'changed', kind: 'html', what, text: match[0] }, line);
+      return made;
     });
+
+const blockTag =
+  /^([ ]{0,3})<\/?(?:address|article|aside|blockquote|center|details|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b/i;
+
+/** Blocks of HTML, which go on to a blank line, without the space in front of their lines: it would make code of them. */
+function withoutIndent(text: string): string {
+  let indent: string | undefined;
+  return text
+    .split('\n')
+    .map((line) => {
+      if (line.trim() === '') indent = undefined;
+      else indent ??= blockTag.exec(line)?.[1];
+      return indent === undefined ? line : indent + line.trimStart();
+    })
+    .join('\n');
 }
+
+/** Each in order: what holds others first. */
+export const htmlSteps: readonly Step[] = [
+  withoutIndent,
+  (text, page) =>
+    replaced(
+      text,
+      /<(script|style|svg|template)\b[^>]*>[\s\S]*?<\/\1>/gi,
+      ([written, name], line) => {
+        page.tell(
+          { fate: 'dropped', kind: 'html', what: `<${name}> with what it holds`, text: written },
+          line,
+        );
+        return '';
+      },
+    ),
+  (text, page) =>
+    replaced(
+      text,
+      /<(iframe|video|audio|embed|object)\b([^>]*)>(?:[\s\S]*?<\/\1>)?/gi,
+      ([written, name = '', given = ''], line) => {
+        const src = attribute(given, 'src') ?? attribute(written, 'src');
+        page.tell(
+          {
+            fate: 'left',
+            kind: 'html',
+            what: src ? `<${name}> became a link` : `<${name}> taken off`,
+            text: written,
+            fix: 'look whether a link is enough',
+          },
+          line,
+        );
+        return src ? `[${attribute(given, 'title') ?? name}](${address(src)})` : '';
+      },
+    ),
+  html(
+    /^([ \t]*)<pre\b[^>]*>\s*(?:<code\b([^>]*)>)?([\s\S]*?)(?:<\/code>)?\s*<\/pre>/gim,
+    'code',
+    ([, indent = '', given = '', code = '']) => {
+      const lang = /language-([\w-]+)/.exec(attribute(given, 'class') ?? '')?.[1] ?? 'text';
+      return `\n${fenced(decoded(code.replace(/<[^<>]*>/g, '')).replace(/^\n+/, ''), { lang, flags: [] })}\n`.replace(
+        /^(?=.)/gm,
+        indent,
+      );
+    },
+  ),
+  html(
+    /^([ \t]*)<table\b[^>]*>([\s\S]*?)<\/table>/gim,
+    'table',
+    ([, indent = '', rows = ''], page) => {
+      const table = tableOf(rows, (cell) =>
+        htmlSteps.reduce((each, step) => step(each, { ...page, tell: () => {} }), cell),
+      );
+      return table && `\n\n${table.map((row) => indent + row).join('\n')}\n\n`;
+    },
+  ),
+  html(
+    /<details\b([^>]*)>\s*<summary\b[^>]*>([\s\S]*?)<\/summary>((?:(?!<details\b)[\s\S])*?)<\/details>/gi,
+    'details',
+    ([, given = '', title = '', body = '']) => {
+      const words = plain(title);
+      const isOpen = /(?:^|\s)open\b/.test(given);
+      return `\n\n${container(isOpen ? `details[${words}]{open}` : `details ${words}`, body.trim())}\n\n`;
+    },
+  ),
+  html(
+    /<h([1-6])\b([^>]*)>([\s\S]*?)<\/h\1>/gi,
+    'heading',
+    ([, level = '2', given = '', words = '']) => {
+      const id = attribute(given, 'id');
+      return `\n\n${'#'.repeat(Number(level))} ${words.replace(/\s+/g, ' ').trim()}${id && /^[\w-]+$/.test(id) ? ` {#${id}}` : ''}\n\n`;
+    },
+  ),
+  html(/<img\b((?:[^>"']|"[^"]*"|'[^']*')*?)\/?>/gi, 'picture', ([, given = '']) =>
+    pictureOf(given),
+  ),
+  html(
+    /<a\b([^>]*)>((?:(?!<a\b|\n[ \t]*\n)[\s\S])*?)<\/a>/gi,
+    'link',
+    ([, given = '', inner = '']) => {
+      const label = inner
+        .replace(
+          /<\/?(?:small|span|strong|b|em|i|u|div|p|h\d|font|center|figure|picture)\b[^<>]*>/gi,
+          '',
+        )
+        .replace(/\s+/g, ' ')
+        .trim();
+      const href = attribute(given, 'href');
+      if (href === undefined) return inner;
+      return label === '' ? '' : `[${label}](${address(href)})`;
+    },
+  ),
+  replacing(
+    /<(i|span)\b[^<>]*\bclass\s*=[^<>]*>\s*<\/\1>/gi,
+    { fate: 'dropped', kind: 'html', what: 'icon' },
+    () => '',
+  ),
+  html(
+    /<(b|strong|em|i|code|tt|samp)\b[^<>]*>([^<>\n`*]*)<\/\1>/gi,
+    'emphasis or code',
+    ([, name = '', inner = '']) => {
+      const mark = /^(?:b|strong)$/i.test(name)
+        ? '**'
+        : /^(?:code|tt|samp)$/i.test(name)
+          ? '`'
+          : '*';
+      return inner.trim() && mark + inner.trim() + mark;
+    },
+  ),
+  html(/<code\b[^<>]*>([^<>\n]*`[^<>\n]*)<\/code>/gi, 'code', ([, inner = '']) => {
+    const longest = Math.max(...[...inner.matchAll(/`+/g)].map(([run]) => run.length));
+    const run = '`'.repeat(longest + 1);
+    return `${run} ${inner} ${run}`;
+  }),
+  html(/<dfn\b([^>]*)>|<\/dfn>/gi, 'term', ([whole, given = '']) => {
+    const title = attribute(given, 'title');
+    return whole.startsWith('</')
+      ? whole.replace('dfn', 'abbr')
+      : title
+        ? `<abbr title="${title}">`
+        : '<abbr>';
+  }),
+  html(
+    /<blockquote\b[^>]*>((?:(?!<blockquote\b)[\s\S])*?)<\/blockquote>/gi,
+    'quote',
+    ([, inner = '']) => {
+      const lines = inner
+        .trim()
+        .split('\n')
+        .map((line) => `> ${line.trim()}`.trimEnd());
+      return `\n\n${lines.join('\n')}\n\n`;
+    },
+  ),
+  html(/<hr\b[^>]*>/gi, 'line', () => '\n\n---\n\n'),
+  html(/<ol\b[^>]*>((?:(?!<[ou]l\b)[\s\S])*?)<\/ol>/gi, 'numbered list', ([, inner = '']) => {
+    let number = 0;
+    return `\n\n${inner
+      .replace(/\s*<li\b[^>]*>\s*/gi, () => `\n${++number}. `)
+      .replace(/<\/li>/gi, '')
+      .trim()}\n\n`;
+  }),
+  html(/^[ \t]*<li\b[^>]*>\s*/gim, 'entry of a list', () => '- '),
+  (text, page) =>
+    replaced(text, tag, (match, line) => {
+      const [whole, close = '', name = '', given = ''] = match;
+      const low = name.toLowerCase();
+      if (kept.test(name)) return keptTag(whole, close, low, given);
+      if (!elements.test(name)) {
+        page.tell(
+          {
+            fate: 'changed',
+            kind: 'html',
+            what: 'name in angle brackets, which is no HTML, kept as text',
+            text: whole,
+          },
+          line,
+        );
+        return `\\${whole}`;
+      }
+      const isLink = low === 'a' && attribute(given, 'href') !== undefined;
+      page.tell(
+        isLink
+          ? {
+              fate: 'left',
+              kind: 'link',
+              what: 'link around several blocks taken off',
+              text: whole,
+              fix: 'write the link again',
+            }
+          : {
+              fate: 'changed',
+              kind: 'html',
+              what: `<${low}> taken off, its content kept`,
+              text: whole,
+            },
+        line,
+      );
+      const before = beginningOf(match);
+      if (blocks.test(name))
+        return /^[ \t]*(?:\||[-*+>][ \t]|\d+[.)][ \t])/.test(before) ? '' : '\n\n';
+      // What it was around begins a line now, and must not begin a list or a heading.
+      const after = (match.input ?? '').slice((match.index ?? 0) + whole.length);
+      return before.trim() === '' && /^(?:[-*+#]|\d+[.)])[ \t]/.test(after) ? '\\' : '';
+    }),
+];
+
+/** The line of a match up to it. */
+const beginningOf = ({ input = '', index = 0 }: RegExpMatchArray) =>
+  input.slice(input.lastIndexOf('\n', index - 1) + 1, index);
 
 function keptTag(whole: string, close: string, name: string, given: string): string {
   if (name === 'br') return '<br>';
@@ -70,16 +242,19 @@ function keptTag(whole: string, close: string, name: string, given: string): str
 
 function pictureOf(given: string): string {
   const src = attribute(given, 'src') ?? '';
-  return src === ''
+  return src === '' || /^\{/.test(src)
     ? ''
-    : `![${(attribute(given, 'alt') ?? '').replace(/[[\]]/g, '')}](${address(src)})`;
+    : `![${(attribute(given, 'alt') ?? '').replace(/[[\]]/g, '').replace(/\s+/g, ' ')}](${address(src)})`;
 }
 
 /** An address as it may appear between parentheses. */
 const address = (text: string) =>
-  encodeURI(decode(text.trim())).replace(/[()]/g, (c) => (c === '(' ? '%28' : '%29'));
+  encodeURI(decodedAddress(text.trim()))
+    // What is encoded already, and means itself so.
+    .replace(/%25(?=[0-9a-f]{2})/gi, '%')
+    .replace(/[()]/g, (c) => (c === '(' ? '%28' : '%29'));
 
-function decode(text: string): string {
+function decodedAddress(text: string): string {
   try {
     return decodeURI(text);
   } catch {
@@ -87,43 +262,20 @@ function decode(text: string): string {
   }
 }
 
-const plain = (html: string) =>
-  html
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+};
+const decoded = (text: string) =>
+  text.replace(/&(lt|gt|amp|quot|apos|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+const plain = (written: string) =>
+  written
     .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** Rows of a Markdown table; cells over several columns or rows are repeated. `undefined` for a table in a table. */
-function tableOf(html: string, count: Count): string[] | undefined {
-  if (/<table\b/i.test(html)) return undefined;
-  const rows = [...html.matchAll(/<tr\b[^>]*>([\s\S]*?)(?=<\/tr>|<tr\b|$)/gi)];
-  const grid = rows.map((): string[] => []);
-  for (const [y, [, row = '']] of rows.entries()) {
-    let x = 0;
-    for (const [, , given = '', inner = ''] of row.matchAll(
-      /<(td|th)\b([^>]*)>([\s\S]*?)(?=<\/t[dh]>|<t[dh]\b|$)/gi,
-    )) {
-      while (grid[y]?.[x] !== undefined) x++;
-      const span = (name: string) =>
-        Math.min(Math.max(Number(attribute(given, name) ?? 1) || 1, 1), 50);
-      const columns = span('colspan');
-      for (const line of grid.slice(y, y + span('rowspan')))
-        for (let dx = 0; dx < columns; dx++) line[x + dx] = cellOf(inner, count);
-      x += columns;
-    }
-  }
-  const width = Math.max(0, ...grid.map((row) => row.length));
-  if (width === 0) return [];
-  const line = (row: readonly string[]) =>
-    `| ${Array.from({ length: width }, (_, x) => row[x] ?? '').join(' | ')} |`;
-  const [head = [], ...body] = grid;
-  return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)];
-}
-
-function cellOf(html: string, count: Count): string {
-  const lines = html.replace(/<\/?(?:p|div|br|li|ul|ol)\b[^>]*>/gi, '\n').trim();
-  return htmlToMarkdown(lines, count)
-    .trim()
-    .replace(/\s*\n\s*/g, '<br>')
-    .replace(/(?<!\\)\|/g, '\\|');
-}

@@ -1,114 +1,107 @@
-/** The files of a site around imported pages: configuration, sidebar, redirects. */
-import { basename, dirname, join, relative, sep } from 'node:path';
+/** The files of a site around imported pages: configuration, package, redirects. */
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Lang, SiteInput } from 'parallel-docs';
-import { engineDir, type SidebarEntry, sidebarFromFolders } from 'parallel-docs/content';
+import { engineDir } from 'parallel-docs/content';
 import { stringify } from 'yaml';
+import type { Corpus } from './corpus.ts';
+import { hrefOf } from './links.ts';
+import type { ForeignSite } from './programs/program.ts';
+import { type Sections, sectionsFor, sidebarText } from './sidebar.ts';
 
 /** The only version of an imported site. */
 export const VERSION = 'v1';
+/** Links at the top beyond these leave no room. */
+const MOST_LINKS = 6;
 
-const labels: Readonly<Record<Lang, string>> = { en: 'English', zh: '中文' };
-
-/** The configuration of a site of the languages, named after the folder its pages come from. */
+/** The configuration of a site, as far as that of the old one could be read. */
 export function configOf(
   folder: string,
-  langs: readonly Lang[],
-  pages: readonly string[],
+  site: ForeignSite,
+  { roots }: Corpus,
+  sections: Sections,
 ): SiteInput {
-  const [lang] = langs;
-  if (lang === undefined) throw new Error('A site has a language at least.');
-  const title = basename(folder);
-  const description = `${title}.`;
-  const sections = [...sidebarFromFolders(pages)].filter(([key]) => key !== '/').slice(0, 6);
+  const title = site.title ?? basename(folder);
+  const description = site.description ?? `${title}.`;
+  const [source] = roots;
   return {
+    name: idOf(title),
     title,
     description,
-    lang,
-    origin: 'https://example.com',
-    locales: langs.map((lang) => ({ lang, label: labels[lang] ?? lang, title, description })),
+    lang: source?.lang ?? 'en',
+    origin: 'https://docs.example.com',
+    locales: roots.map(({ lang, label }) => ({ lang, label: label ?? labelOf(lang) })),
     multiVersion: { default: VERSION, versions: [VERSION] },
     themeConfig: {
-      nav: sections.flatMap(([key, entries]) => {
-        const first = firstPage(entries);
-        return first === undefined
-          ? []
-          : [{ text: key.slice(1), link: `/${first.replace(/(^|\/)index$/, '$1')}` }];
-      }),
+      nav: sectionsFor(sections)
+        .slice(0, MOST_LINKS)
+        .map(({ label, page }) => ({ text: label, link: decodeURI(hrefOf(page)) })),
     },
   };
 }
 
-function firstPage(entries: readonly SidebarEntry[]): string | undefined {
-  for (const entry of entries) {
-    const page =
-      entry.type === 'page'
-        ? entry.page
-        : entry.type === 'group'
-          ? firstPage(entry.items)
-          : undefined;
-    if (page !== undefined) return page;
-  }
-  return undefined;
+function labelOf(lang: Lang): string {
+  const label = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  return label.charAt(0).toLocaleUpperCase(lang) + label.slice(1);
+}
+
+/** A name for packages and for what the site stores in browsers. */
+function idOf(name: string): string {
+  const id = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '');
+  return id || 'docs';
 }
 
 /** Texts of the files around the pages, by path below the site's folder. */
 export function siteFilesOf(
-  out: string,
   config: SiteInput,
-  pages: readonly string[],
+  sections: Sections,
   redirects: ReadonlyMap<string, string>,
 ): Map<string, string> {
-  const installed = engineDir.split(sep).includes('node_modules');
-  const from = (module: string) =>
-    installed
-      ? join('parallel-docs', module === 'index' ? '' : module)
-      : `${relative(out, join(engineDir, `${module}.ts`))
-          .split(sep)
-          .join('/')}`.replace(/^(?!\.)/, './');
-  const moved = Object.fromEntries(redirects);
+  const { name = 'docs' } = config;
   return new Map([
-    ['package.json', `${JSON.stringify({ private: true, type: 'module' }, null, 2)}\n`],
+    ['package.json', `${JSON.stringify(manifest(name), null, 2)}\n`],
+    ['.gitignore', 'node_modules/\ndist/\n'],
     [
       'site.config.ts',
-      `import { defineSite } from '${from('index')}';\n\nexport default defineSite(${JSON.stringify(config, null, 2)});\n`,
+      `import { defineSite } from 'parallel-docs';\n\nexport default defineSite(${JSON.stringify(config, null, 2)});\n`,
     ],
     [
-      'vite.config.ts',
-      `import { documentation } from '${from('vite')}';\n\nexport default { plugins: [documentation()] };\n`,
+      `content/${VERSION}/sidebar.yaml`,
+      `# The order of reading, as it was. Labels that are missing are the titles of the pages.\n${sidebarText(sections)}`,
     ],
-    [`content/${VERSION}/sidebar.yaml`, sidebarText(pages)],
     ...(redirects.size > 0
-      ? [[`content/${VERSION}/redirects.yaml`, stringify(moved)] as const]
+      ? [[`content/${VERSION}/redirects.yaml`, stringify(Object.fromEntries(redirects))] as const]
       : []),
   ]);
 }
 
-/** The sidebar by folders, as a file to be put in order. */
-function sidebarText(pages: readonly string[]): string {
-  const plain = (entries: readonly SidebarEntry[]): unknown[] =>
-    entries.flatMap((entry): unknown[] =>
-      entry.type === 'page'
-        ? [entry.page]
-        : entry.type === 'group'
-          ? [{ text: entry.text, collapsed: true, items: plain(entry.items) }]
-          : [],
-    );
-  const sections = [...sidebarFromFolders(pages)].map(([key, entries]) => [key, plain(entries)]);
-  return stringify(Object.fromEntries(sections), { aliasDuplicateObjects: false, lineWidth: 0 });
-}
-
-/** Where an old address of a page leads, as `redirects.yaml` has it; `undefined` when that is no page. */
-export function redirectTarget(
-  from: string,
-  to: string,
-  pages: ReadonlySet<string>,
-): string | undefined {
-  const path = to
-    .replace(/[?#].*$/s, '')
-    .replace(/\.(?:html|md)$/, '')
-    .replace(/(^|\/)(?:README|_index)$/i, '$1index');
-  const joined = path.startsWith('/')
-    ? path.slice(1)
-    : join(dirname(from), path).split(sep).join('/');
-  return [joined, `${joined}/index`, `${joined}index`].find((page) => pages.has(page));
+/** As a site begins that the starter makes. */
+function manifest(name: string): object {
+  const {
+    version,
+    dependencies = {},
+    peerDependencies = {},
+  } = JSON.parse(readFileSync(join(engineDir, 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies?: Record<string, string>;
+    peerDependencies?: Record<string, string>;
+  };
+  const range = (peer: string) =>
+    peerDependencies[peer] ?? `^${(dependencies[peer] ?? '').replace(/\.\d+$/, '.0')}`;
+  const scripts = ['dev', 'build', 'preview', 'check', 'new', 'translations'];
+  return {
+    name,
+    private: true,
+    type: 'module',
+    scripts: Object.fromEntries(scripts.map((script) => [script, `docs ${script}`])),
+    devDependencies: {
+      'parallel-docs': `^${version}`,
+      react: range('react'),
+      'react-dom': range('react-dom'),
+      vite: range('vite'),
+    },
+  };
 }

@@ -2,13 +2,14 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from 'parallel-docs/content';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from 'parallel-docs/content';
+import { withEdits } from './blocks.ts';
 import { cellsOf, delimiterRow, withoutSurplus } from './repair-table.ts';
-import { withEdits } from './rewrite-page.ts';
+import type { Kind, Told } from './report.ts';
 
 /** What was done about the findings of a page. */
-export interface Repaired {
+interface Repaired {
   readonly text: string;
-  readonly done: readonly { readonly rule: string; readonly what: string; readonly line: number }[];
+  readonly done: readonly (Told & { readonly line: number })[];
 }
 
 /** Takes the findings of a page out of its text, as far as that is mechanical. The next check may find others. */
@@ -17,7 +18,7 @@ export function repair(source: string, findings: readonly Diagnostic[]): Repaire
   const parsed = parseMarkdown(text);
   const lines = text.split('\n');
   const edits: { from: number; to: number; text: string }[] = [];
-  const done: { rule: string; what: string; line: number }[] = [];
+  const done: (Told & { line: number })[] = [];
   const starts: number[] = [];
   let offset = 0;
   for (const line of lines) {
@@ -27,13 +28,44 @@ export function repair(source: string, findings: readonly Diagnostic[]): Repaire
   for (const finding of findings) {
     const { line, column } = finding.place;
     const at = (starts[line - 1] ?? 0) + column - 1;
-    const note = (what: string) => done.push({ rule: finding.rule, what, line });
     const change = changeFor(finding, text, at, parsed);
     if (!change) continue;
     edits.push(change);
-    note(change.what);
+    done.push({ ...toldOf(finding, change.what, lines[line - 1] ?? ''), line });
   }
   return { text: withEdits(text, edits), done };
+}
+
+/** Rules whose repair loses something that a reader may miss, and what to do about it. */
+const LOSSES: Readonly<Record<string, string>> = {
+  'bad-math': 'write it as KaTeX takes it',
+  'dead-link': 'write the address of the page',
+  'unsafe-link': 'link to a page',
+  'missing-image': 'put the picture into public/ and show it again',
+  'undefined-reference': 'write the address below the text',
+};
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  'bad-fence': 'code block',
+  'bad-heading': 'heading',
+  'bad-table': 'table',
+  'dead-anchor': 'anchor',
+  'dead-link': 'link',
+  'duplicate-id': 'heading',
+  'heading-order': 'heading',
+  'missing-image': 'picture',
+  'raw-html': 'html',
+  'unclosed-fence': 'code block',
+  'undefined-reference': 'link',
+  'unsafe-link': 'link',
+};
+
+function toldOf({ rule, message, replacement }: Diagnostic, what: string, line: string): Told {
+  const kind = KINDS[rule] ?? 'text';
+  const isLost = rule === 'dead-anchor' && !replacement;
+  const fix = isLost ? 'write another anchor' : LOSSES[rule];
+  const text = /^(?:dead|missing|unsafe|undefined)/.test(rule) ? message : line;
+  return fix ? { fate: 'left', kind, what, text, fix } : { fate: 'changed', kind, what, text };
 }
 
 interface Change {
@@ -67,6 +99,8 @@ function changeFor(
       return withoutLink(text, at, parsed, 'links that lead nowhere became text');
     case 'missing-image':
       return withoutLink(text, at, parsed, 'pictures that are not there became their words');
+    case 'bad-math':
+      return asMathCode(text, at, parsed);
     case 'unclosed-fence':
       return closedFence(text, at, parsed);
     case 'bad-table':
@@ -174,7 +208,31 @@ function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change |
   const [run] = /^(?:`{3,}|~{3,})/.exec(text.slice(at)) ?? ['```'];
   const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const indent = before.replace(/[^>\s]/g, ' ');
-  return { from: end, to: end, text: `\n${indent}${run}`, what: 'closed where they end' };
+  return {
+    from: end,
+    to: end,
+    text: `${text[end - 1] === '\n' ? '' : '\n'}${indent}${run}`,
+    what: 'closed where they end',
+  };
+}
+
+/** A formula that is not taken, as the code that it is. */
+function asMathCode(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
+  const node = nodeAt(parsed.tree, (each) => {
+    const [from, to] = parsed.range(each);
+    return /^(?:math|inlineMath)$/.test(each.type) && from <= at && at < to;
+  });
+  if (!node || !('value' in node)) return undefined;
+  const [from, to] = parsed.range(node);
+  const what = 'formulas that are not understood shown as code';
+  if (!text.slice(from, to).includes('\n')) return { from, to, text: `\`${node.value}\``, what };
+  const indent = /^[ \t>]*/.exec(lineAt(text, from).line)?.[0] ?? '';
+  return {
+    from,
+    to,
+    text: `\`\`\`tex\n${node.value.replace(/^/gm, indent)}\n${indent}\`\`\``,
+    what,
+  };
 }
 
 function nodeAt(tree: Nodes, fits: (node: Nodes) => boolean): Nodes | undefined {

@@ -1,0 +1,118 @@
+/** Components that several programs have: tabs, callouts, cards, code, as containers of ours or as Markdown. */
+import { calloutFor, container } from './containers.ts';
+import type { Element } from './elements.ts';
+import { fenced } from './fences.ts';
+import type { Page } from './page.ts';
+
+/** What stands for a component; `undefined` where its content does, and the report says so. */
+export type Component = (element: Element, page: Page) => string | undefined;
+
+/** The text of an attribute; code in braces is none. */
+export function given({ attributes }: Element, ...names: readonly string[]): string {
+  for (const name of names) {
+    const value = attributes.get(name);
+    if (typeof value === 'string' && !/^\{[\s\S]*\}$/.test(value))
+      return value.replace(/\s+/g, ' ');
+  }
+  return '';
+}
+
+/** A link as Markdown. */
+export const linkTo = (words: string, href: string) =>
+  `[${words.replace(/[[\]]/g, '\\$&')}](${href.replace(/[()\s]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))})`;
+
+const attribute = (text: string) => text.replaceAll('"', '&quot;');
+
+/** A link as a card. */
+export function card(title: string, href: string, text: string): string {
+  return `::card[${text.replace(/\s+/g, ' ').trim().replace(/[[\]]/g, '\\$&')}]{title="${attribute(title)}" href="${href}"}`;
+}
+
+/** A callout around text. */
+export const callout = (kind: string, title: string, body: string) =>
+  container(`${calloutFor(kind) ?? 'note'}${title && ` ${title}`}`, body);
+
+/** Where only cards are within, they lie beside one another. */
+const cardGrid = ({ inner }: Element) =>
+  inner.split('\n').every((line) => line.trim() === '' || line.startsWith('::card'))
+    ? container('cards', inner)
+    : inner;
+
+const badgeKinds: Readonly<Record<string, string>> = {
+  tip: 'tip',
+  success: 'tip',
+  note: 'info',
+  info: 'info',
+  default: 'info',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+};
+
+/** A label within a text. */
+export function badge(element: Element): string {
+  const text = (given(element, 'text') || element.inner).trim().replace(/[[\]]/g, '\\$&');
+  const kind = badgeKinds[given(element, 'type', 'variant') || 'tip'] ?? 'info';
+  return text === '' ? '' : `:badge[${text}]{type=${kind}}`;
+}
+
+/** Steps are one numbered list; otherwise their text stays as it is. */
+export function steps({ inner }: Element): string {
+  const top = inner.split('\n').filter((line) => /^\S/.test(line));
+  return top.length > 0 && top.every((line) => /^\d+[.)]\s/.test(line))
+    ? container('steps', inner)
+    : inner;
+}
+
+/** The labels that `values` of a set gives the values of its tabs. */
+function withLabels(inner: string, values: string | true | undefined): string {
+  if (typeof values !== 'string') return inner;
+  let named = inner;
+  for (const [object] of values.matchAll(/\{[^{}]*\}/g)) {
+    const [, label = ''] = /\blabel\s*:\s*["'`]([^"'`]*)/.exec(object) ?? [];
+    const [, value = ''] = /\bvalue\s*:\s*["'`]([^"'`]*)/.exec(object) ?? [];
+    if (label && value) named = named.replace(`tab{title="${value}"}`, `tab{title="${label}"}`);
+  }
+  return named;
+}
+
+/** Components by name that Docusaurus and Starlight have alike. */
+export const commonComponents: Readonly<Record<string, Component>> = {
+  Tabs(element) {
+    const group = given(element, 'groupId', 'syncKey', 'queryString').replace(/[^\w-]+/g, '-');
+    const inner = withLabels(element.inner, element.attributes.get('values'));
+    // Outside of its tabs, a set has nothing.
+    return /^[ \t]*:{3,}tab\b/m.test(inner)
+      ? container(group ? `tabs{group=${group}}` : 'tabs', inner)
+      : inner;
+  },
+  TabItem(element) {
+    const title = given(element, 'label', 'value').replaceAll('"', "'") || 'Tab';
+    return container(`tab{title="${title}"}`, element.inner);
+  },
+  Badge: badge,
+  Fragment: ({ inner }) => inner,
+  Steps: steps,
+  CardGrid: cardGrid,
+  Card(element) {
+    const [title, href] = [given(element, 'title'), given(element, 'href', 'link')];
+    if (href) return card(title || href, href, element.inner);
+    return title ? `**${title}**\n\n${element.inner}` : element.inner;
+  },
+  LinkCard: (element) =>
+    card(
+      given(element, 'title'),
+      given(element, 'href'),
+      given(element, 'description') || element.inner,
+    ),
+  LinkButton: (element) => linkTo(element.inner.trim(), given(element, 'href')),
+  Code(element) {
+    const code = element.attributes.get('code');
+    if (typeof code !== 'string' || /^\{[\s\S]*\}$/.test(code)) return undefined;
+    return fenced(code, {
+      lang: given(element, 'lang') || 'text',
+      flags: [],
+      ...(given(element, 'title') ? { title: given(element, 'title') } : {}),
+    });
+  },
+};

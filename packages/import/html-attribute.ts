@@ -1,0 +1,8 @@
+/** Attributes of a tag of HTML. */
+
+/** The value of an attribute. */
+export const attribute = (text: string, name: string) =>
+  new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
+    .exec(text)
+    ?.slice(1)
+    .find((value) => value !== undefined);

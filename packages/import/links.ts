@@ -1,0 +1,201 @@
+/** Where the links and pictures of foreign pages lead here. */
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import type { Lang } from 'parallel-docs';
+import { isExternal, isWithin } from 'parallel-docs/content';
+import type { Corpus, ForeignPage } from './corpus.ts';
+import { projectAround } from './includes.ts';
+import type { ForeignSite, Program } from './programs/program.ts';
+
+/** The address of a page as links have it: `guide/index` is `/guide/`. */
+export const hrefOf = (page: string) => encodeURI(`/${page.replace(/(^|\/)index$/, '$1')}`);
+
+/** Paths without endings and `index`, in small letters: what programs do not tell apart. */
+const nameOf = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/\/+$/, '')
+    .replace(/\.(?:html?|mdx?|markdown)$/, '')
+    .replace(/(?:^|\/)(?:index|_index|readme)$/, '')
+    .replace(/^\/+/, '');
+
+export class Links {
+  readonly #names = new Map<Lang, Map<string, ForeignPage>>();
+  readonly #langs: readonly Lang[];
+  readonly #site: ForeignSite;
+  readonly #roots: Corpus['roots'];
+  readonly #around: string;
+  /** Files that pages use, by their address here: absolute paths. */
+  readonly used = new Map<string, string>();
+
+  constructor({ pages, roots }: Corpus, site: ForeignSite, program: Program) {
+    this.#site = site;
+    this.#roots = roots;
+    this.#langs = roots.map(({ lang }) => lang);
+    this.#around = projectAround(site.root);
+    // What a page is called by its file counts more than what another is called by its address.
+    const note = (page: ForeignPage, name: string) => {
+      const names = this.#names.get(page.lang) ?? new Map<string, ForeignPage>();
+      this.#names.set(page.lang, names);
+      if (!names.has(nameOf(name))) names.set(nameOf(name), page);
+    };
+    for (const page of pages)
+      if (page.page.endsWith('index') || !/(?:^|\/)readme$/i.test(page.path)) note(page, page.path);
+    for (const page of pages) note(page, page.page);
+    for (const page of pages)
+      for (const name of program.namesOf?.(page.path, page.head.data) ?? []) note(page, name);
+  }
+
+  /** The page of a name or an address, looked for in a language and then in the others. */
+  pageAt(name: string, lang: Lang): ForeignPage | undefined {
+    const key = nameOf(decoded(name));
+    for (const each of [lang, ...this.#langs]) {
+      const found = this.#names.get(each)?.get(key);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** The page that an entry of a list of contents means. */
+  listed(link: string, lang: Lang): ForeignPage | undefined {
+    if (isExternal(link)) return undefined;
+    const path = link.replace(/[?#].*$/s, '');
+    return this.#fromTop(path, lang) ?? this.pageAt(path.replace(/^\.\//, ''), lang);
+  }
+
+  /** The address here, from the top, of the page or file that an address means; `undefined` where there is none. */
+  fromTop(url: string, from: ForeignPage): string | undefined {
+    if (isExternal(url)) return url;
+    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    const page = this.#pageOf(decoded(written) || '/', from);
+    return page ? hrefOf(page.page) + rest.replace(/^\?[^#]*/, '') : this.resolve(url, from);
+  }
+
+  /** The address here of what a page leads to; `undefined` where nothing is to be changed. */
+  resolve(url: string, from: ForeignPage): string | undefined {
+    if (url.startsWith('#')) return undefined;
+    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    const alias = Object.entries(this.#site.aliases ?? {}).find(([begin]) =>
+      written.startsWith(begin),
+    );
+    if (alias) return this.#fileAt([alias[1] + written.slice(alias[0].length)], rest);
+    if (isExternal(url)) return undefined;
+    const path = decoded(written);
+    const page = this.#pageOf(path, from);
+    if (page) {
+      const plain = path.startsWith('/')
+        ? path.slice(1)
+        : posix.join(posix.dirname(from.page), path);
+      const stays = /^[^/.]|^\.\//.test(path) || path.startsWith('/') || path.startsWith('..');
+      if (stays && plain.replace(/\.md$/, '') === page.page && !/\.(?:html|mdx)$/.test(path))
+        return undefined;
+      return hrefOf(page.page) + rest.replace(/^\?[^#]*/, '');
+    }
+    return this.#fileAt(this.#placesOf(path, from), rest);
+  }
+
+  #pageOf(path: string, from: ForeignPage): ForeignPage | undefined {
+    if (path === '') return undefined;
+    if (path.startsWith('/')) return this.#fromTop(path, from.lang);
+    const isIndex = /(?:^|\/)(?:index|_index|readme)$/i.test(from.path);
+    return (
+      this.pageAt(posix.join(posix.dirname(from.path), path), from.lang) ??
+      this.pageAt(posix.join(posix.dirname(from.page), path), from.lang) ??
+      // An address that ends in a slash is a folder to those that follow it.
+      this.pageAt(posix.join(isIndex ? posix.dirname(from.path) : from.path, path), from.lang) ??
+      this.pageAt(path, from.lang)
+    );
+  }
+
+  /** Addresses from the top: with the path of the site or of a language in front, or without. */
+  #fromTop(path: string, lang: Lang): ForeignPage | undefined {
+    const bases = ['/', ...(this.#site.bases ?? [])];
+    const starts = bases
+      .filter((base) => `${path}/`.startsWith(base))
+      .map((base) => path.slice(base.length - 1).replace(/^(?!\/)/, '/'));
+    for (const start of starts) {
+      const found = this.pageAt(start, lang);
+      if (found) return found;
+    }
+    for (const start of starts)
+      for (const { lang: own, folder } of this.#roots) {
+        const begin = `/${basename(folder)}/`;
+        const found = `${start}/`.startsWith(begin) && this.pageAt(start.slice(begin.length), own);
+        if (found) return found;
+      }
+    return undefined;
+  }
+
+  /** Where the file of an address may be. */
+  #placesOf(path: string, { file, lang }: ForeignPage): string[] {
+    const { content, root, publicFolders = [], bases = [] } = this.#site;
+    const folder = this.#roots.find((each) => each.lang === lang)?.folder ?? content;
+    if (!path.startsWith('/'))
+      return [
+        join(dirname(file), path),
+        join(file.replace(/\.\w+$/, ''), path),
+        join(content, path),
+        ...publicFolders.map((each) => join(each, path)),
+      ];
+    const starts = ['/', ...bases]
+      .filter((base) => path.startsWith(base))
+      .map((base) => path.slice(base.length));
+    return starts.flatMap((start) =>
+      [
+        ...publicFolders,
+        folder,
+        content,
+        join(content, 'public'),
+        join(content, 'static'),
+        root,
+      ].map((each) => join(each, start)),
+    );
+  }
+
+  /** Its address here, and that it is used; hidden files, and those of other projects, are not there. */
+  #fileAt(places: readonly string[], rest: string): string | undefined {
+    for (const place of places) {
+      if (!existsSync(place) || !statSync(place).isFile() || !isWithin(this.#around, place))
+        continue;
+      const inside = relative(this.#around, place).split(sep);
+      if (inside.some((name) => name.startsWith('.') && !/^\.(?:vuepress|vitepress)$/.test(name)))
+        continue;
+      if (/\.(?:mdx?|markdown)$/i.test(place)) continue;
+      const address = this.#free(this.#addressOf(place), place);
+      this.used.set(address, place);
+      // A file has no query, and its name no other spelling.
+      return encodeURI(address) + rest.replace(/^\?[^#]*/, '');
+    }
+    return undefined;
+  }
+
+  #addressOf(place: string): string {
+    const { content, root, publicFolders = [] } = this.#site;
+    const bases = [
+      ...publicFolders,
+      ...['public', 'static'].map((name) => join(content, name)),
+      content,
+      join(root, 'src'),
+      root,
+      this.#around,
+    ];
+    const base = bases.find((each) => isWithin(each, place)) ?? dirname(place);
+    return `/${relative(base, place).split(sep).join('/')}`.replace(/^\/(?=static\/)/, '/files/');
+  }
+
+  /** Another address where a different file has it. */
+  #free(address: string, place: string): string {
+    let free = address;
+    for (let count = 2; (this.used.get(free) ?? place) !== place; count++)
+      free = address.replace(/(\.\w+)?$/, (ending) => `-${count}${ending}`);
+    return free;
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,77 @@
+/** Code kept out of the way while the text around it changes: a private-use mark stands for each line of it. */
+import type { Nodes } from 'mdast';
+import { parseMarkdown } from 'parallel-docs/content';
+import { fencesOf } from './fences.ts';
+
+export interface Masked {
+  /** As many lines as before, each as far in as before. */
+  readonly text: string;
+  /** Puts the code back into a changed text. */
+  restore(changed: string): string;
+}
+
+type Range = readonly [from: number, to: number];
+
+/** Marks for ranges that do not overlap, in their order; `pieces` are those masked before. */
+function masked(text: string, ranges: readonly Range[], pieces: string[] = []): Masked {
+  const mark = (line: string) => {
+    const [, indent = '', rest = ''] = /^([ \t]*)([\s\S]*)$/.exec(line) ?? [];
+    return rest === '' ? line : `${indent}\uE0C8${pieces.push(rest) - 1}\uE0C9`;
+  };
+  let out = '';
+  let at = 0;
+  for (const [from, to] of ranges) {
+    if (from < at) continue;
+    const code = text.slice(from, to);
+    out += text.slice(at, from) + code.split('\n').map(mark).join('\n');
+    at = to;
+  }
+  const restore = (changed: string): string =>
+    changed.replace(/\uE0C8(\d+)\uE0C9/g, (_, index: string) =>
+      restore(pieces[Number(index)] ?? ''),
+    );
+  return { text: out + text.slice(at), restore };
+}
+
+const span =
+  /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`](?<!\uE0C9)\1(?!`)|<!--[\s\S]*?-->|(?<!\\)\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$/g;
+
+/**
+ * Masks fenced code, code within text and comments, by their lines alone: where the text is not yet Markdown of ours,
+ * a parser would take what is far in for code.
+ */
+export function maskWritten(text: string): Masked {
+  const starts = lineStarts(text);
+  const fenced = fencesOf(text).map(
+    ({ from, to }): Range => [starts[from] ?? 0, (starts[to + 1] ?? text.length + 1) - 1],
+  );
+  const pieces: string[] = [];
+  const outer = masked(text, fenced, pieces);
+  const spans = [...outer.text.matchAll(span)].map(
+    ({ index, 0: found }): Range => [index, index + found.length],
+  );
+  return masked(outer.text, spans, pieces);
+}
+
+/** Masks what the parser of the engine takes for code, and comments. */
+export function maskParsed(text: string): Masked {
+  const { tree, range } = parseMarkdown(text);
+  const ranges: Range[] = [];
+  const walk = (node: Nodes) => {
+    if (/^(?:code|inlineCode|math|inlineMath)$/.test(node.type)) ranges.push(range(node));
+    else if ('children' in node) for (const child of node.children) walk(child);
+  };
+  walk(tree);
+  const pieces: string[] = [];
+  const outer = masked(text, ranges, pieces);
+  const comments = [...outer.text.matchAll(/<!--[\s\S]*?-->/g)].map(
+    ({ index, 0: found }): Range => [index, index + found.length],
+  );
+  return masked(outer.text, comments, pieces);
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

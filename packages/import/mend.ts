@@ -1,0 +1,78 @@
+/** The new site checked, and what the check refuses taken out, until nothing more is mechanical. */
+import type { SiteInput } from 'parallel-docs';
+import { checkSite, type Diagnostic, isError, resolveProject } from 'parallel-docs/content';
+import { originOf, withText } from './draft.ts';
+import type { Links } from './links.ts';
+import type { DraftFolder } from './new-folder.ts';
+import type { TellOf } from './programs/program.ts';
+import { repair } from './repair.ts';
+import type { WrittenPage } from './written-page.ts';
+
+/** Rounds of checking and repairing: what one takes out may bring another to light. */
+const ROUNDS = 8;
+
+/** Checks the new site and takes out what it refuses, until nothing more is mechanical. */
+export async function repairAll(
+  folder: DraftFolder,
+  config: SiteInput,
+  pages: ReadonlyMap<string, WrittenPage>,
+  links: Links,
+  tell: TellOf,
+): Promise<readonly Diagnostic[]> {
+  const project = resolveProject(folder.path, {});
+  for (let round = 0; ; round++) {
+    const { diagnostics } = await checkSite(project, config);
+    const wrong = diagnostics.filter(
+      (finding) => isError(finding) && finding.rule !== 'translation',
+    );
+    let repaired = 0;
+    for (const file of new Set(wrong.map(({ place }) => place.file))) {
+      const findings = wrong.filter(({ place }) => place.file === file);
+      if (file.startsWith('public/') && folder.has(file)) {
+        // The pages that show it tell next.
+        folder.remove(file);
+        tell(links.used.get(file.slice('public'.length)) ?? file, {
+          fate: 'left',
+          kind: 'picture',
+          what: 'file that the site refuses left out',
+          text: findings[0]?.message ?? '',
+          fix: 'mend it and put it into public/',
+        });
+        repaired++;
+      }
+      const page = pages.get(file);
+      if (!page) continue;
+      const { text, done } = repair(page.draft.text, findings);
+      for (const { line, ...told } of done)
+        tell(page.source.file, told, originOf(page.draft, line));
+      if (done.length > 0) {
+        page.draft = withText(page.draft, text);
+        folder.write(file, text);
+      }
+      repaired += done.length;
+    }
+    if (repaired === 0 || round === ROUNDS)
+      return diagnostics.filter(({ rule }) => rule !== 'translation');
+  }
+}
+
+/** An error that is left, at its place in the old site. */
+export function tellError(
+  { place, message, fix, rule }: Diagnostic,
+  pages: ReadonlyMap<string, WrittenPage>,
+  tell: TellOf,
+  dir: string,
+): void {
+  const page = pages.get(place.file);
+  tell(
+    page?.source.file ?? dir,
+    {
+      fate: 'left',
+      kind: 'text',
+      what: `${rule}, an error at ${place.file}:${place.line}`,
+      text: message,
+      fix,
+    },
+    page && originOf(page.draft, place.line),
+  );
+}

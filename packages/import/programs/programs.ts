@@ -1,0 +1,70 @@
+/** The programs that are known, and which of them a folder was written for. */
+import { dirname, relative } from 'node:path';
+import { isWithin } from 'parallel-docs/content';
+import { docusaurus } from './docusaurus.ts';
+import { hugo } from './hugo.ts';
+import { mdbook } from './mdbook.ts';
+import { mkdocs } from './mkdocs.ts';
+import { plain } from './plain.ts';
+import type { ForeignSite, Program, TellOf } from './program.ts';
+import { starlight } from './starlight.ts';
+import { vitepress } from './vitepress.ts';
+
+/** What a folder says for certain comes before what several programs might say. */
+export const programs: readonly Program[] = [
+  vitepress,
+  docusaurus,
+  starlight,
+  mdbook,
+  mkdocs,
+  hugo,
+  plain,
+];
+
+/** Folders above the pages in which a configuration is looked for. */
+const ABOVE = 5;
+
+interface Recognised {
+  readonly program: Program;
+  readonly site: ForeignSite;
+}
+
+/** The program whose configuration is in a folder or above it, or that of a name; else plain Markdown. */
+export function recognise(folder: string, name: string | undefined, tell: TellOf): Recognised {
+  const asked = programs.filter((each) =>
+    name === undefined ? each !== plain : each.name === name,
+  );
+  let at = folder;
+  for (let up = 0; up <= ABOVE && name !== 'plain'; up++, at = dirname(at)) {
+    for (const program of asked) {
+      const told: Parameters<TellOf>[] = [];
+      const site = program.find(at, (...entry) => told.push(entry));
+      if (!site || !isAbout(site, folder)) continue;
+      for (const entry of told) tell(...entry);
+      return { program, site: within(site, folder) };
+    }
+    if (at === dirname(at)) break;
+  }
+  return { program: plain, site: plain.find(folder, tell)! };
+}
+
+const isAt = (path: string, folder: string) => isWithin(folder, path);
+
+/** Whether the pages of a site are those of a folder. */
+const isAbout = ({ content, root, locales = [] }: ForeignSite, folder: string) =>
+  isAt(folder, content) ||
+  isAt(content, folder) ||
+  root === folder ||
+  locales.some((each) => isAt(folder, each.folder));
+
+/** Of a site whose pages are in several languages, those of the folder that is named. */
+function within(site: ForeignSite, folder: string): ForeignSite {
+  const locales = site.locales ?? [];
+  if (isAt(site.content, folder) || relative(site.root, folder) === '') return site;
+  const own = locales.filter((each) => isAt(each.folder, folder));
+  if (own.length > 0 && own.length < locales.length) return { ...site, locales: own };
+  const around = locales.find((each) => isAt(folder, each.folder) && each.folder !== folder);
+  return around && !locales.some((each) => each.folder === folder)
+    ? { ...site, content: folder, locales: [{ ...around, folder }] }
+    : site;
+}

@@ -1,0 +1,60 @@
+/** Old addresses of the foreign site as redirects of the new one. */
+import { posix } from 'node:path';
+import type { TellOf } from './programs/program.ts';
+import type { WrittenPage } from './written-page.ts';
+
+/** Old address to what the old site said, and the file that says it. */
+export type SaidRedirects = Map<string, { readonly to: string; readonly file: string }>;
+
+/** Addresses that the frontmatter of a page has from earlier. */
+export const aliasesOf = ({ aliases }: Readonly<Record<string, unknown>>): string[] =>
+  Array.isArray(aliases)
+    ? aliases.flatMap((alias) =>
+        typeof alias === 'string' && alias.startsWith('/') ? [alias.replace(/^\/|\/$/g, '')] : [],
+      )
+    : [];
+
+/** Those that lead to a page of the new site, as its file has them. */
+export function redirectsOf(
+  said: SaidRedirects,
+  pages: ReadonlyMap<string, WrittenPage>,
+  tell: TellOf,
+  dir: string,
+): Map<string, string> {
+  const names = new Set([...pages.values()].map(({ source }) => source.page));
+  const addresses = new Set(
+    [...names].map((name) => name.replace(/(^|\/)index$/, '').toLowerCase()),
+  );
+  const redirects = new Map<string, string>();
+  for (const [from, { to, file }] of said) {
+    const target = redirectTarget(from, to, names);
+    const told = file === '' ? dir : file;
+    const isPage = names.has(from) || addresses.has(from.toLowerCase());
+    const isUsable =
+      from !== '' && !/^(?:static\/|404$)|[#?%\\]/.test(from) && !isPage && target !== undefined;
+    if (isUsable) redirects.set(from, target.replace(/(^|\/)index$/, '$1') || 'index');
+    tell(told, {
+      fate: isUsable ? 'changed' : 'dropped',
+      kind: 'address',
+      what: isUsable
+        ? 'old address in redirects.yaml'
+        : isPage
+          ? 'old address that a page has'
+          : 'old address that leads to no page',
+      text: `${from} → ${to}`,
+    });
+  }
+  // An old address leads to a page at once.
+  for (const [from, to] of redirects) if (redirects.has(to)) redirects.delete(from);
+  return redirects;
+}
+
+/** Where an old address of a page leads, as `redirects.yaml` has it; `undefined` when that is no page. */
+function redirectTarget(from: string, to: string, pages: ReadonlySet<string>): string | undefined {
+  const path = to
+    .replace(/[?#].*$/s, '')
+    .replace(/\.(?:html|md)$/, '')
+    .replace(/(^|\/)(?:README|_index)$/i, '$1index');
+  const joined = path.startsWith('/') ? path.slice(1) : posix.join(posix.dirname(from), path);
+  return [joined, posix.join(joined, 'index'), `${joined}index`].find((page) => pages.has(page));
+}
