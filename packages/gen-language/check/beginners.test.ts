@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { applyEdits } from '../apply.ts';
 import { data } from '../sample-test.ts';
 import { checkSample } from './check-sample.ts';
-import { fixText } from './fix.ts';
+import { fixText } from './fixes.ts';
 
 interface Mistake {
   /** What is wrong is between « and ». */

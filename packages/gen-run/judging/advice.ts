@@ -26,7 +26,25 @@ export function adviceFor(note: Note, around: Surroundings): Found | undefined {
   );
   const found = advice ?? typeAdvice(note, around);
   if (found === undefined) return undefined;
-  return { start: at, end: endOf(at, around), advice: found };
+  const place = placeOf(note, around);
+  if (place !== undefined) return { ...place, advice: found };
+  const end = endOf(at, around);
+  // What is proposed for a name has no place where the name has none.
+  const { to: _, ...words } = found;
+  return { start: at, end, advice: NAMED.test(why.key) ? words : found };
+}
+
+/** Notes whose last value is the name that is wrong. */
+const NAMED = /^(?:unknown-name|no-method|no-field)$/;
+
+/** The place of a wrong name: a note begins where the whole expression or text does. */
+function placeOf({ at, why }: Note, { script }: Surroundings): Omit<Found, 'advice'> | undefined {
+  const name = NAMED.test(why.key) ? String(why.values.at(-1) ?? '') : '';
+  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return undefined;
+  const end = script.slice(at).search(/;\s*(?:\n|$)/);
+  const line = script.slice(at, end === -1 ? undefined : at + end);
+  const index = line.search(new RegExp(`(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`, 'u'));
+  return index === -1 ? undefined : { start: at + index, end: at + index + name.length };
 }
 
 /** The end of the word, sign or text at an offset. */
