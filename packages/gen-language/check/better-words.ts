@@ -1,18 +1,20 @@
 /** What the rules of pages have found, in words and with fixes that know more: pages are kept small. */
-import { eventOf, handlerOf } from '../gen/habits.ts';
+import { bracedOf, eventOf, handlerOf } from '../gen/habits.ts';
 import { type CodeProblem, excerpt } from '../problem.ts';
+import { removal } from '../repair.ts';
 import { mistake, say } from '../words/words.ts';
 import { unknownEvent, unknownProp, unknownTag } from './better-names.ts';
 import { badSelector, droppedValue, notARule } from './better-style.ts';
 import { badColor, notANumber, notAStruct } from './better-values.ts';
+import { hookOf } from './lost-code.ts';
 import { HAN, rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
 
 type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
 
 /** The same problems, in words that fit what was written. */
 export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
-  const nested = nestedTemplate(found, around);
-  if (nested !== undefined) return [nested];
+  const whole = nestedTemplate(found, around) ?? textBefore(found, around);
+  if (whole !== undefined) return [whole];
   const list = found
     .filter((one) => !isImported(one, around))
     .map((problem) => {
@@ -52,19 +54,136 @@ function nestedTemplate(
   const [outer, inner] = [...code.matchAll(/<template\b/g)].map(({ index }) => index);
   const end = code.indexOf('</template', outer);
   if (found.length === 0 || inner === undefined || end === -1 || inner > end) return undefined;
+  if (/^<template\s+(?:#|v-slot|slot\b)/.test(code.slice(inner)))
+    return { place: { start: inner + 1, end: inner + 9 }, ...mistake('nested-template/slot') };
   return { place: { start: inner + 1, end: inner + 9 }, ...mistake('nested-template') };
 }
 
+/** A text before the blocks, which cannot be told then. */
+function textBefore(
+  [first]: readonly CodeProblem[],
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const text = /^\s*(?!\/\/)[^\s<][^<]*?(?=\s*\n<(?:template|script|style)>)/.exec(code)?.[0];
+  if (first === undefined || text === undefined) return undefined;
+  const start = text.length - text.trimStart().length;
+  return {
+    place: { start, end: text.length },
+    ...mistake('stray-text/before'),
+    edits: [removal(code, start, text.length)],
+    guess: true,
+  };
+}
+
+/** `{draft}` of Svelte, and `text: draft` of QML. */
+function notAnAttribute(
+  problem: CodeProblem,
+  text: string,
+  { code, tagOf }: Surroundings,
+): CodeProblem | undefined {
+  const { start, end } = problem.place;
+  if (/^[:@]?\p{Script=Han}+=/u.test(text))
+    return { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) };
+  const field = /^\{(\w+)\}$/.exec(text)?.[1];
+  if (field !== undefined) {
+    const props = tagOf(tagAround(start, code))?.props;
+    const name = props?.has(field) ? field : props?.has('text') ? 'text' : 'selected';
+    const to = `:${name}="${field}"`;
+    return rewritten(problem, mistake('foreign-attribute', text, to), to, true);
+  }
+  const name = /\s(\w+)$/.exec(code.slice(0, start))?.[1];
+  const value = /^\s+([A-Za-z_]\w*)(?=[\s/>])/.exec(code.slice(end));
+  if (text !== ':' || name === undefined || value === null) return undefined;
+  const place = { start: start - name.length, end: end + value[0].length };
+  const to = `:${name}="${value[1]}"`;
+  const words = mistake('foreign-attribute', `${name}: ${value[1]}`, to);
+  return { place, ...words, edits: [{ ...place, text: to }], guess: true };
+}
+
+/** `@click=${this.add}` of Lit. */
+function unquotedValue(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const { start, end } = problem.place;
+  const name = /([:@]?[\w-]+)\s*=\s*$/.exec(code.slice(0, start));
+  const inside = /^\$\{([^{}]*)\}$/.exec(text)?.[1];
+  if (name === null || inside === undefined) return undefined;
+  const to = bracedOf(name[1]!, inside);
+  if (to === undefined) return said(problem, problem);
+  const from = start - name[0].length;
+  const words = mistake('foreign-binding/braces', name[1]!, to);
+  return { place: problem.place, ...words, edits: [{ start: from, end, text: to }], guess: true };
+}
+
 const CHANGES: Readonly<Record<string, Change>> = {
-  'not-an-attribute': (problem, text) =>
-    /^[:@]?\p{Script=Han}+=/u.test(text)
-      ? { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) }
+  'not-an-attribute': notAnAttribute,
+  'unquoted-value': unquotedValue,
+  'foreign-binding'(problem, text, { code }) {
+    const call = /^'?\s*\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+\s*'?$/.exec(text)?.[1];
+    const name = /\s(\w+)\s*=\s*"$/.exec(code.slice(0, problem.place.start));
+    if (call === undefined || name === null || !new RegExp(`\\bfn\\s+${call}\\b`).test(code))
+      return undefined;
+    const to = `:${name[1]}="${call}()"`;
+    const start = problem.place.start - name[0].length + 1;
+    const words = mistake('foreign-binding', excerpt(text), to);
+    const edits = [{ start, end: problem.place.end + 1, text: to }];
+    return { place: problem.place, ...words, edits, guess: true };
+  },
+  'unknown-field'(problem, text, { code, fields }) {
+    // `self.todos` in a `:for`.
+    const rest = /^\.(\w+)/.exec(code.slice(problem.place.end));
+    if (text !== 'self' || rest === null || !fields.has(rest[1]!)) return undefined;
+    return {
+      ...problem,
+      fix: say('unknown-field/self'),
+      edits: [{ start: problem.place.start, end: problem.place.end + 1, text: '' }],
+    };
+  },
+  'not-a-file'(problem, text) {
+    const path = /^dep\(\s*([^'"()]+?)\s*\)$/.exec(text)?.[1];
+    return path === undefined
+      ? undefined
+      : rewritten(problem, { ...problem, fix: say('write', `dep('${path}')`) }, `dep('${path}')`);
+  },
+  'unknown-macro': (problem, text) =>
+    /^(?:emit|dispatch|send|fire|trigger|notify|publish)$/.test(text)
+      ? rewritten(problem, { ...problem, fix: say('write', 'active!(…)') }, 'active', true)
       : undefined,
+  'unknown-attribute'(problem, text, { code }) {
+    const hook = hookOf(text);
+    if (hook !== undefined)
+      return rewritten(problem, { ...problem, fix: say('did-you-mean', `#[${hook}]`) }, hook, true);
+    if (
+      !/^(?:watch|watch_effect|effect|memo|use_memo|derived|getter|computed_property)$/i.test(text)
+    )
+      return undefined;
+    const list = /^\(\s*((?:\w+\s*,?\s*)+)\)/.exec(code.slice(problem.place.end));
+    const words = { ...problem, fix: say('unknown-attribute/computed') };
+    if (list === null) return said(problem, words);
+    const end = problem.place.end + list[0].length;
+    const edits = [{ start: problem.place.start, end, text: `computed([${list[1]!.trim()}])` }];
+    return { ...words, edits, guess: true };
+  },
+  'foreign-comment'(problem, _, { code, blockAt }) {
+    const { start, end } = problem.place;
+    // A comment directly behind a brace breaks the parser.
+    return blockAt(start) === 'style' && /[{}]\s*$/.test(code.slice(0, start))
+      ? {
+          ...said(problem, { ...problem, fix: say('remove-it') }),
+          edits: [removal(code, start, end)],
+        }
+      : undefined;
+  },
   'bad-binding'(problem, text, { code }) {
     const value = text.trim();
     if (/^[\p{L}\p{N}_]+$/u.test(value) && /[^\w]/.test(value))
       return { ...problem, ...mistake('bad-binding/letters', value) };
-    const field = /^\{\{\s*(?:self\.|this\.)?(\w+)\s*\}\}$/.exec(value)?.[1];
+    const field = /^\{+\s*(?:self\.|this\.)?(\w+(?:\(\))?)\s*\}+$/.exec(value)?.[1];
+    const plain = /^\$(\w+)$/.exec(value)?.[1];
+    if (plain !== undefined)
+      return rewritten(problem, mistake('bad-binding/dollar', value, plain), plain);
     if (field !== undefined)
       return rewritten(problem, mistake('bad-binding/braces', excerpt(value), field), field);
     const called = /^(?:self\.)?(\w+)(?:\.\w+)*\.(\w+)\(.*\)$/.exec(value);
@@ -126,8 +245,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
       .map(({ index }) => ({ start: index, end: index + text.length, text: to }));
     return { ...problem, edits };
   },
-  'bad-name'(problem, text) {
+  'bad-name'(problem, text, { code }) {
     const word = /^[.#]([A-Za-z_]\w*)$/.exec(text)?.[1];
+    const isClass = /\sclass="$/.test(code.slice(0, problem.place.start));
+    if (isClass && /^[\w-]+(?:[\s/:]+[\w\-[\]./:]+)+$/.test(text) && text.includes('-'))
+      return said(problem, mistake('bad-name/classes', excerpt(text)));
     return word === undefined
       ? undefined
       : rewritten(problem, mistake('bad-name/sign', text, word), word);
@@ -137,7 +259,17 @@ const CHANGES: Readonly<Record<string, Change>> = {
       ? said(problem, { ...problem, fix: say('write', "dep('crate://self/resources/a.png')") })
       : undefined,
   'bad-selector': badSelector,
-  'unquoted-text'(problem, text, { fields }) {
+  'unquoted-text'(problem, text, { fields, code }) {
+    const call = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+$/.exec(text)?.[1];
+    if (call !== undefined && new RegExp(`\\bfn\\s+${call}\\b`).test(code))
+      return said(problem, mistake('foreign-binding/field', excerpt(text), `${call}()`));
+    // One word may be a name, of whatever.
+    if (
+      /^[a-z_]\w*$/.test(text) &&
+      problem.edits !== undefined &&
+      problem.message.key !== 'unquoted-text/field'
+    )
+      return { ...problem, guess: true };
     const field = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\s*\}+$/.exec(text)?.[1];
     if (field !== undefined && (fields.size === 0 || fields.has(field)))
       return said(problem, mistake('foreign-binding/field', excerpt(text), field));
@@ -178,8 +310,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'not-a-number': notANumber,
   'not-an-integer': notANumber,
   'bad-color': badColor,
-  'second-root': (problem, text) =>
-    text === 'component' ? said(problem, mistake('second-root/component')) : undefined,
+  'second-root'(problem, text, { code }) {
+    if (text === 'component') return said(problem, mistake('second-root/component'));
+    const own = /#\[\s*component\s*\]\s*(?:pub\s+)?struct\s+(\w+)/.exec(code)?.[1];
+    return own === undefined || /<component\b/.test(code)
+      ? undefined
+      : said(problem, mistake('second-root/around', own));
+  },
   'unnamed-root': unnamedRoot,
   'not-a-rule': notARule,
   'stray-property': (problem, text) =>

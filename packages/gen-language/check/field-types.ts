@@ -34,8 +34,18 @@ export function checkFieldTypes(
   const bound = new Set<string>();
   const called = new Set<string>();
   const methods = new Map(methodsIn(names.tokens).map((each) => [each.name.text, each]));
-  const uses = { bound, called, tagOf, methods };
+  const silent = new Map<string, string>();
+  const uses = { bound, called, tagOf, methods, silent };
   for (const root of roots) checkElement(root, names, new Map(), uses, problems);
+  for (const [method, takes] of silent) {
+    const { start, end } = methods.get(method)!.name;
+    const opening = names.tokens.findIndex((one) => one.start === start) + 1;
+    const closing = names.tokens[names.tokens[opening]?.partner ?? -1];
+    problems.add(scriptStart + start, scriptStart + end, {
+      ...mistake('binding-type/nothing', method, takes),
+      ...(closing && { edits: [insertion(scriptStart + closing.end, ` -> ${takes}`)] }),
+    });
+  }
   new ScriptCheck(names, bound, called, scriptStart, problems).run();
 }
 
@@ -48,6 +58,8 @@ interface Uses {
   /** Methods that callbacks and bindings name. */
   readonly called: Set<string>;
   readonly tagOf: TagOf;
+  /** Methods that are bound and give nothing, and what they should give. */
+  readonly silent: Map<string, string>;
   readonly methods: ReadonlyMap<string, Method>;
 }
 
@@ -138,12 +150,13 @@ function checkBound(
   add(
     isIndex
       ? mistake('binding-type/index', first)
-      : wrongType(takes, excerpt(value.trim()), end, name),
+      : wrongType(takes, excerpt(value.trim()), end, name, element.tag),
   );
 }
 
-function wrongType(takes: string, value: string, is: string, name: string) {
+function wrongType(takes: string, value: string, is: string, name: string, tag: string) {
   if (takes === 'bool') return mistake('binding-type/bool', value, is, name);
+  if (tag === 'input' && takes === 'String') return mistake('binding-type/input', value, is);
   return takes === 'String'
     ? mistake('binding-type', value, is, name)
     : mistake('binding-type/other', value, is, name, takes);
@@ -167,7 +180,7 @@ function checkCalled(
   const takes = takenBy(element, name, uses.tagOf);
   const { result } = method;
   if (takes === undefined || result === takes) return;
-  if (result === '') add(mistake('binding-type/nothing', method.name.text, takes));
+  if (result === '') uses.silent.set(method.name.text, takes);
   else if (PRIMITIVE.test(result) || result === '&str')
     add(mistake('binding-type/method', method.name.text, result, name, takes));
 }
@@ -181,6 +194,14 @@ function memberType(
   problems: Problems,
 ): string | undefined {
   const members = structs.get(type);
+  if (PRIMITIVE.test(type)) {
+    const dot = valueStart + value.indexOf('.');
+    problems.add(dot + 1, dot + 1 + member.length, {
+      ...mistake('unknown-member/none', type, member),
+      edits: [{ start: dot, end: dot + 1 + member.length, text: '' }],
+      guess: true,
+    });
+  }
   if (members === undefined || members.has(member)) return members?.get(member);
   const start = valueStart + value.indexOf('.') + 1;
   problems.add(start, start + member.length, {
@@ -198,6 +219,8 @@ class ScriptCheck {
   readonly #start: number;
   readonly #problems: Problems;
   readonly #fields: ReadonlyMap<string, string>;
+  /** Fields that computed methods list which are bound. */
+  readonly #listed: ReadonlySet<string>;
 
   constructor(
     names: ScriptNames,
@@ -212,6 +235,11 @@ class ScriptCheck {
     this.#start = scriptStart;
     this.#problems = problems;
     this.#fields = names.structs.get(names.component)!;
+    this.#listed = new Set(
+      methodsIn(names.tokens).flatMap(({ name, listed = [] }) =>
+        called.has(name.text) ? listed.map(({ text }) => text) : [],
+      ),
+    );
   }
 
   run(): void {
@@ -269,6 +297,8 @@ class ScriptCheck {
       this.#problems.add(this.#start + next.start, end, { ...mistake('foreign-member'), to: '' });
     }
     if (this.#bound.has(name.text) && this.#fields.has(name.text)) this.#assignment(index);
+    else if (this.#listed.has(name.text) && this.#fields.has(name.text))
+      this.#assignment(index, true);
   }
 
   /** `self.get_items().push(…)`: what is changed is a copy. */
@@ -283,7 +313,7 @@ class ScriptCheck {
   }
 
   /** `self.title = …` in a method that does not set it: what is drawn stays as it is. */
-  #assignment(index: number): void {
+  #assignment(index: number, isListed = false): void {
     const { tokens } = this.#names;
     const [name, next, after] = [tokens[index]!, tokens[index + 1]!, tokens[index + 2]];
     const isPlain = next.text === '=';
@@ -295,7 +325,14 @@ class ScriptCheck {
     const method = tokens.slice(start, end === -1 ? undefined : end);
     if (method.some(({ text }) => text === `set_${name.text}`)) return;
     if (tokens[start - 1]?.text === ']' && EARLY.test(tokens[start - 2]?.text ?? '')) return;
-    this.#add(index, index, mistake('assigned-field', name.text));
+    // A value at the end is meant to compare.
+    const stop = tokens.find(({ text }, at) => at > index && /^[;}]$/.test(text));
+    if (isListed && stop?.text === '}') return;
+    this.#add(
+      index,
+      index,
+      isListed ? mistake('assigned-field/listed', name.text) : mistake('assigned-field', name.text),
+    );
   }
 
   /** `title: "…"` where the struct has a `String`. */

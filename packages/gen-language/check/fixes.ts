@@ -89,7 +89,9 @@ function isBefore(
   const own = trials.get(one);
   if (own === undefined || !own.gone.has(cause)) return true;
   const guess = trials.get(cause)!.guess;
-  return own.guess === guess ? cause.place.start < one.place.start : own.guess;
+  if (own.guess !== guess) return own.guess;
+  if (cause.place.start !== one.place.start) return cause.place.start < one.place.start;
+  return STRUCTURE.test(one.rule) && !STRUCTURE.test(cause.rule);
 }
 
 /** Whether two edits write different things at one place. */
@@ -113,6 +115,23 @@ function tryFix(
     const all = editsOf(text, state);
     const { gone, fresh } = compared(problem, found, look(state.text), all);
     if (!gone.has(problem)) return undefined;
+    // Another mistake of the same word: its fix is part of this one.
+    const twin = found.find(
+      (one) =>
+        one !== problem && one.edits && !gone.has(one) && one.place.start === problem.place.start,
+    );
+    if (twin !== undefined && step === 0 && all.length === 1) {
+      const more = twin.edits!.map((edit) => ({
+        ...edit,
+        start: edit.start + shiftAt(edit.start, all),
+        end: edit.end + shiftAt(edit.end, all),
+      }));
+      if (!all.some((edit) => more.some((one) => collide(edit, one)))) {
+        edits = inOrder(more);
+        guess ||= twin.guess ?? false;
+        continue;
+      }
+    }
     const spans = all.map((edit) => spanOf(edit, all, state.text));
     const here = fresh.filter(({ place }) => spans.some((span) => meet(place, span)));
     if (here.length === 0) {
@@ -218,7 +237,7 @@ function spanOf(edit: Edit, edits: readonly Edit[], text: string): Span {
 /** What edits of one line write there, without what is around. */
 function writtenBy(text: string, edits: readonly Edit[]): string {
   const [first, last] = [edits[0]!, edits.at(-1)!];
-  const before = /[:@*\w.-]*(?:\s*=\s*"[^"\n]*)?$/.exec(text.slice(0, first.start))![0];
+  const before = /<?[:@*\w.-]*(?:\s*=\s*"[^"\n]*)?$/.exec(text.slice(0, first.start))![0];
   const after = /^[^"\n<>;]*?(?:"(?=[\s/>])|;|(?=[\s/>]|$))/.exec(text.slice(last.end))?.[0] ?? '';
   const start = first.start - before.length;
   const moved = edits.map((edit) => ({

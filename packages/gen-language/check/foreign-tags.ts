@@ -74,6 +74,11 @@ const OTHER: ReadonlyMap<string, Words> = new Map([
     say('foreign-tag/wrapper'),
     'transition transition_group keep_alive suspense teleport portal client_only strictmode provider transitiongroup keepalive slot ng_container ng_template svelte_self',
   ),
+  ...named(
+    say('foreign-tag/loop'),
+    'for foreach for_each each repeat repeater repeat_each lazyforeach lazy_for_each v_for wx_for index_for',
+  ),
+  ...named(say('foreign-tag/condition'), 'if show when else else_if match switch_case if_else'),
   ...named(say('foreign-tag/document'), 'html head body meta base script style noscript'),
   ...named(
     say('foreign-tag/none'),

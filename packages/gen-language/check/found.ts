@@ -11,10 +11,12 @@ import { inBetterRust } from './better-rust.ts';
 import { withoutImportant } from './better-style.ts';
 import { inBetterWords } from './better-words.ts';
 import { compilerProblems } from './compiled.ts';
+import { foreignBlocks } from './foreign-blocks.ts';
 import type { JudgeScript } from './judged.ts';
 import type { Surroundings } from './rewording.ts';
 import { fieldsOf, scriptProblems } from './script-rules.ts';
 import { inSecondLook } from './second-look.ts';
+import { wideSigns } from './wider-signs.ts';
 
 /** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
 export type SampleKind = (typeof KINDS)[number];
@@ -58,10 +60,9 @@ export function foundIn(
   if (kind === 'gen') {
     const { tags } = referenceOf(data);
     const known = { judge, tagOf: (tag: string) => tags.get(tag) };
-    const rules = inBetterWords(
-      checkGen(code, info, data).map((problem) => withoutImportant(problem, code)),
-      around(code, tags),
-    );
+    const signs = wideSigns(code);
+    const plain = checkGen(code, info, data).map((problem) => withoutImportant(problem, code));
+    const rules = [...signs, ...inBetterWords(foreignBlocks(plain, code), around(code, tags))];
     const found = [...rules, ...scriptProblems(code, known, rules)];
     const said =
       compiler === undefined

@@ -5,6 +5,7 @@ import type { RustToken } from '../rust/tokens.ts';
 import { mistake } from '../words/words.ts';
 import { KEYWORDS, OWN_TYPES, TYPES } from './other-words.ts';
 import { checkDefaults, methodsWithoutFn } from './script-shape.ts';
+import { checkSlips } from './script-slips.ts';
 
 type Add = (last: number, advice: Parameters<Problems['add']>[2]) => void;
 
@@ -49,6 +50,7 @@ export function checkOtherLanguages(
     if (CHECKS.some((check) => check(place))) continue;
   }
   checkDefaults(tokens, problems);
+  checkSlips(tokens, problems);
 }
 
 type Check = (place: Place) => boolean;
@@ -59,13 +61,21 @@ const adjoins = ({ tokens, index }: Place): boolean =>
 
 const CHECKS: readonly Check[] = [
   quoted,
+  function python({ token, code, tokens, index, add }) {
+    const head = /^def\s+(\w+)\s*\(([^()\n]*)\)[^\n{]*:[^\S\n]*(?=\n)/.exec(
+      code.slice(token.start),
+    );
+    if (head === null || !isWord(tokens[index + 1])) return false;
+    add(index + 1, mistake('foreign-word/python', head[1]!));
+    return true;
+  },
   function keyword({ token, next, starts, tokens, index, add }) {
     const to = Object.hasOwn(KEYWORDS, token.text) ? KEYWORDS[token.text] : undefined;
     if (to === undefined || !isWord(token) || !isWord(tokens[index + 1])) {
       const isElse = to === 'else if' && tokens[index - 1]?.text === '}';
       if (!isElse) return false;
     }
-    const isStart = starts || tokens[index - 1]?.text === '}' || tokens[index - 1]?.text === ']';
+    const isStart = starts || /^(?:\}|\]|pub)$/.test(tokens[index - 1]?.text ?? '');
     if (!isStart || (to === 'else if' && next === '.')) return false;
     add(index, {
       ...mistake('foreign-word', token.text, to!),
@@ -78,7 +88,62 @@ const CHECKS: readonly Check[] = [
     if (token.text !== 'const' || !starts || after !== '=' || !isWord(tokens[index + 1]))
       return false;
     if (/^[\p{Lu}_\d]+$/u.test(tokens[index + 1]!.text)) return false;
-    add(index, { ...mistake('foreign-word', 'const', 'let'), to: 'let' });
+    add(index, { ...mistake('foreign-word/const', tokens[index + 1]!.text), to: 'let' });
+    return true;
+  },
+  function arm({ token, before, code, tokens, index, add }) {
+    if (token.text !== 'case' || (!/^[{},;:]$/.test(before) && tokens[index - 1]?.kind !== 'text'))
+      return false;
+    const next = tokens[index + 1];
+    const head = /^case\s+((?:[^:=\n]|::|\.\.=)+?)\s*(:(?!:)|=>|\n)/.exec(code.slice(token.start));
+    if (next === undefined || head === null || /^[.=(,;]$/.test(next.text)) return false;
+    const sign = token.start + head[0].length - head[2]!.length;
+    add(index, {
+      ...mistake('foreign-word/case', head[1]!),
+      edits: [
+        { start: token.start, end: next.start, text: '' },
+        ...(head[2] === ':' ? [{ start: sign, end: sign + 1, text: ' =>' }] : []),
+      ],
+    });
+    return true;
+  },
+  function dollar({ token, before, next, after, tokens, index, code, add }) {
+    if (token.text !== '$' || !isWord(tokens[index + 1]) || /macro_rules/.test(code)) return false;
+    if (/^emit$/.test(next) && after === '(') add(index + 1, mistake('foreign-call/emit', '$emit'));
+    else if (before === '.' || before === 'self')
+      add(index + 1, mistake('foreign-call', `$${next}`));
+    else add(index + 1, { ...mistake('foreign-word/dollar', `$${next}`), to: next, guess: true });
+    return true;
+  },
+  function empty({ token, code, add, index }) {
+    if (!/^''(?!')/.test(code.slice(token.start))) return false;
+    add(index, {
+      ...mistake('foreign-sign/empty'),
+      edits: [{ start: token.start, end: token.start + 2, text: 'String::new()' }],
+      guess: true,
+    });
+    return true;
+  },
+  function branch({ token, code, tokens, index, starts, before, add }) {
+    if (!/^(?:if|while|for|match)$/.test(token.text) || !(starts || /^(?:\}|else|=)$/.test(before)))
+      return false;
+    const end = code.indexOf('\n', token.start);
+    const line = code.slice(token.start, end).trimEnd();
+    const next = /^\n\s*(\S)/.exec(code.slice(end))?.[1];
+    const isWhole =
+      line.split('(').length === line.split(')').length && !/[{};,|&=+(-]$/.test(line);
+    if (
+      end === -1 ||
+      line.includes('{') ||
+      !isWhole ||
+      next === undefined ||
+      /[{.&|?+*/=<>-]/.test(next)
+    )
+      return false;
+    const last = tokens.findLastIndex((one) => one.start < token.start + line.length);
+    const at = token.start + line.length;
+    void index;
+    add(last, { ...mistake('foreign-word/no-brace', token.text), edits: [insertion(at, ' {')] });
     return true;
   },
   function declaration({ token, next, after, starts, tokens, index, add }) {

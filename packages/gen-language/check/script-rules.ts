@@ -4,7 +4,7 @@
  */
 
 import { type Block, splitBlocks } from '../gen/blocks.ts';
-import { attributeOf, type GenElement } from '../gen/element.ts';
+import { attributeOf, type GenElement, walk } from '../gen/element.ts';
 import { isStyle } from '../gen/gen.ts';
 import { GUESSES } from '../gen/guesses.ts';
 import { parseRules } from '../gen/rules.ts';
@@ -19,6 +19,7 @@ import { checkComponentRules } from './component-rules.ts';
 import { checkFieldTypes } from './field-types.ts';
 import { checkHabits } from './habits.ts';
 import type { JudgeScript } from './judged.ts';
+import { checkLostCode } from './lost-code.ts';
 import { checkOtherLanguages } from './other-languages.ts';
 import { readScript } from './script-names.ts';
 import { checkTags } from './tag-rules.ts';
@@ -26,6 +27,7 @@ import {
   callbacksOf,
   checkBoth,
   checkCallbacks,
+  checkClasses,
   checkComments,
   checkParameters,
   checkRows,
@@ -57,15 +59,11 @@ export function scriptProblems(
   const found = new Problems();
   const callbacks = callbacksOf(roots);
   checkCallbacks(callbacks, known.tagOf, found);
-  checkTags(
-    roots,
-    script ? code.slice(script.contentStart, script.contentEnd) : '',
-    script !== undefined,
-    known.tagOf,
-    found,
-  );
-  const fields = fieldsOf(script && code.slice(script.contentStart, script.contentEnd));
+  const text = script ? code.slice(script.contentStart, script.contentEnd) : '';
+  const fields = fieldsOf(text);
+  checkTags(roots, text, script !== undefined, fields, known.tagOf, found);
   checkRules(entries, fields, found);
+  checkClasses(roots, entries, found);
   if (style !== undefined) checkComments(code, style.contentStart, style.contentEnd, found);
   checkBoth(roots, entries, found);
   if (script === undefined) return found.list;
@@ -86,6 +84,8 @@ export function scriptProblems(
     checkParameters(callbacks, names, contentStart, known.tagOf, found);
     checkRows(roots, names, found);
     checkFieldTypes(roots, names, contentStart, known.tagOf, found);
+    const bound = callsIn(roots);
+    checkLostCode({ names, roots, called: bound, tagOf: known.tagOf }, inScript);
   }
   // A script of another language is nothing but that.
   const foreign = inScript.list.filter(({ rule }) => rule === 'foreign-script');
@@ -96,6 +96,16 @@ export function scriptProblems(
   const list = judged.map((problem) => moved(problem, contentStart));
   return [...found.list, ...besides(list, [...rules, ...found.list], code)];
 }
+
+/** The methods that callbacks and bindings name. */
+const callsIn = (roots: readonly GenElement[]): ReadonlySet<string> =>
+  new Set(
+    [...walk(roots)].flatMap(({ attributes }) =>
+      attributes.flatMap(({ prefix, value = '' }) =>
+        prefix === '' ? [] : (/^\s*(\w+)\s*\(/.exec(value)?.[1] ?? []),
+      ),
+    ),
+  );
 
 /** The fields of the component of a script. */
 export function fieldsOf(script: string | undefined): ReadonlySet<string> {

@@ -38,7 +38,7 @@ export function checkDefaults(tokens: readonly RustToken[], problems: Problems):
         problems.add(token.start, token.end, { ...mistake('field-comma'), to: ',' });
       if (/^(?:let|var|const|mut|val)$/.test(token.text) && isWord(tokens[at + 1]))
         problems.add(token.start, token.end, {
-          ...mistake('foreign-word/modifier', token.text),
+          ...mistake('field-default/word', token.text),
           edits: [{ start: token.start, end: tokens[at + 1]!.start, text: '' }],
         });
       if (token.partner !== undefined && token.partner > at) at = token.partner;

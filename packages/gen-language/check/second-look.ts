@@ -1,5 +1,5 @@
 /** What all rules have found, seen together: what only follows from another mistake is left out, and words know the file. */
-import { editDistance } from 'parallel-docs/browser';
+import { editDistance, nearest } from 'parallel-docs/browser';
 import { type CodeProblem, excerpt } from '../problem.ts';
 import { mistake, say } from '../words/words.ts';
 import { said } from './rewording.ts';
@@ -67,11 +67,46 @@ function follows(one: CodeProblem, cause: CodeProblem, code: string): boolean {
   switch (cause.rule) {
     case 'unknown-attribute':
       return MISSED[written(cause)]?.test(one.rule) ?? false;
+    case 'unclosed-text':
+      // Everything behind a text without an end is part of it.
+      return (
+        script !== -1 &&
+        cause.place.start > script &&
+        (/^(?:unclosed-bracket|stray-bracket|unknown-method|not-computed|unknown-id|rust-syntax)$/.test(
+          one.rule,
+        ) ||
+          (one.rule === 'unclosed-text' && one.place.start > cause.place.start))
+      );
+    case 'computed-setter':
+      return key === 'rust-type/redraw-end' && sameMethod(one, cause, code);
+    case 'second-root':
+      return (
+        cause.message.key === 'second-root/around' &&
+        /^(?:unnamed-root|silent-file)$/.test(one.rule)
+      );
+    case 'stray-text': {
+      const item = /:for="(\w+) in/.exec(String(cause.fix.values[0] ?? ''))?.[1];
+      return one.rule === 'unknown-field' && item !== undefined && textOf(one, code) === item;
+    }
+    case 'foreign-tag':
+      if (one.rule === 'unquoted-text' && /^\w+$/.test(textOf(one, code))) return true;
+      return (
+        one.place.start > cause.place.end && one.place.end <= code.indexOf('>', cause.place.end)
+      );
     case 'missing-template':
       return one.rule === 'stray-end' && /^<\/template/.test(code.slice(one.place.start));
     case 'bad-name':
       return one.rule === 'component-name';
+    case 'foreign-script':
+      return (
+        cause.message.key === 'foreign-script/whole' &&
+        (one.rule === 'block-attribute' || one.place.start > script)
+      );
     case 'foreign-word':
+      if (cause.message.key === 'foreign-word/python')
+        return (
+          /^(?:unknown-method|not-computed)$/.test(one.rule) || one.place.start > cause.place.start
+        );
       return (
         cause.message.key === 'foreign-word/counting' &&
         one.place.start > cause.place.start &&
@@ -105,6 +140,12 @@ function follows(one: CodeProblem, cause: CodeProblem, code: string): boolean {
         cause.place.start < one.place.start &&
         !code.slice(cause.place.start, one.place.start).includes('#[computed')
       );
+    case 'rust-type':
+      return (
+        cause.message.key === 'rust-type/match-inside' &&
+        key === 'rust-type/match-inside' &&
+        cause.place.start < one.place.start
+      );
     case 'rust-mut':
       return (
         cause.message.key === 'rust-mut/self' &&
@@ -120,6 +161,9 @@ function follows(one: CodeProblem, cause: CodeProblem, code: string): boolean {
       );
     default:
   }
+  // What is inside of a rule with @ has no other rule that it repeats.
+  if (cause.message.key === 'not-a-rule/at')
+    return one.rule === 'repeated-rule' && one.place.start > cause.place.start;
   if (cause.message.key === 'not-a-rule/brace')
     return (
       one.place.start > cause.place.start &&
@@ -209,6 +253,25 @@ const hasGetter = (field: string, code: string): boolean =>
   new RegExp(`\\s:\\w+="${field}"|#\\[computed\\(\\[[^\\]]*\\b${field}\\b`).test(code);
 
 const CHANGES: Readonly<Record<string, Change>> = {
+  'unclosed-bracket': unclosedMethod,
+  'unclosed-text'(problem, code) {
+    // The call behind a text is no part of it.
+    const line = lineAt(problem, code);
+    const call = /^([^"]*"[^"]*?)\.(?:to_string|to_owned|into|clone|len|as_str)\(\)/.exec(
+      line,
+    )?.[1];
+    if (call === undefined || problem.edits === undefined) return undefined;
+    const start = code.lastIndexOf('\n', problem.place.start) + 1 + call.length;
+    return { ...problem, edits: [{ start, end: start, text: '"' }], guess: true };
+  },
+  'foreign-script'(problem, code) {
+    const text = lineAt(problem, code);
+    return /from\s+['"](?:vue|react|svelte|@angular|solid-js|preact|@vue|pinia|vuex)/.test(text) ||
+      /^(?:Page|App|Vue|createApp|defineComponent|setup)$/.test(textOf(problem, code))
+      ? said(problem, mistake('foreign-script/whole'))
+      : undefined;
+  },
+  'stray-text': misspeltBlock,
   'string-literal': inText,
   'rust-type': inText,
   'missing-template'(problem, code) {
@@ -345,4 +408,51 @@ function inText(problem: CodeProblem, code: string): CodeProblem | undefined {
     ],
     guess: true,
   };
+}
+
+/** `<scripts>`: a block whose name is misspelt. */
+function misspeltBlock(problem: CodeProblem, code: string): CodeProblem | undefined {
+  const { start } = problem.place;
+  const name = /^<(\w+)>/.exec(code.slice(start))?.[1];
+  if (problem.message.key !== 'stray-text/blocks' || name === undefined) return undefined;
+  const meant = nearest(name.toLowerCase(), ['template', 'script', 'style']);
+  if (meant === undefined) return undefined;
+  const end = code.indexOf(`</${name}>`, start);
+  const place = { start: start + 1, end: start + 1 + name.length };
+  return {
+    place,
+    ...mistake('block-name/misspelt', name, meant),
+    edits: [
+      { ...place, text: meant },
+      ...(end === -1 ? [] : [{ start: end + 2, end: end + 2 + name.length, text: meant }]),
+    ],
+    guess: true,
+  };
+}
+
+/** Of an `impl` that is never closed, the method that lacks its brace: the next begins as deep as it does. */
+function unclosedMethod(problem: CodeProblem, code: string): CodeProblem | undefined {
+  if (textOf(problem, code) !== '{' || !/\bimpl\b/.test(lineAt(problem, code))) return undefined;
+  const rest = code.slice(problem.place.end, code.indexOf('</script', problem.place.end));
+  const heads = [...rest.matchAll(/\n([ \t]*)(?:#\[[^\n]*\]\s*)*(?:pub )?fn (\w+)[^\n{;]*\{/g)];
+  for (const [index, head] of heads.entries()) {
+    const next = heads[index + 1];
+    const from = head.index + head[0].length;
+    const body = rest.slice(from, next?.index ?? rest.length);
+    const plain = body.replace(/"(?:[^"\\]|\\.)*"|'[{}]'|\/\/[^\n]*/g, '');
+    const open = plain.split('{').length - plain.split('}').length;
+    // Of the last method, the brace of the impl is taken for its own.
+    const isLast = next === undefined && open === -1 && /\n\}\s*$/.test(body) && head[1] !== '';
+    if (!isLast && (open < 0 || next === undefined)) continue;
+    const whole = isLast ? body.replace(/\n\}\s*$/, '') : body;
+    const at = problem.place.end + from + whole.trimEnd().length;
+    const brace = problem.place.end + from - 1;
+    return {
+      place: { start: brace, end: brace + 1 },
+      ...mistake('unclosed-bracket/method', head[2]!),
+      edits: [{ start: at, end: at, text: `\n${head[1]}}` }],
+      guess: true,
+    };
+  }
+  return undefined;
 }

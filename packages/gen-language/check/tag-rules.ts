@@ -1,7 +1,8 @@
 /** Tags that look like components of one's own, and are none that the file knows. */
-import { type GenElement, walk } from '../gen/element.ts';
+import { type Attribute, attributeOf, type GenElement, walk } from '../gen/element.ts';
 import { tagOf as foreignTag } from '../gen/habits.ts';
 import type { Problems } from '../problem.ts';
+import { insertion } from '../repair.ts';
 import { mistake, say } from '../words/words.ts';
 import { insteadOf, sameTag } from './foreign-tags.ts';
 import type { TagOf } from './taken-types.ts';
@@ -11,11 +12,15 @@ export function checkTags(
   roots: readonly GenElement[],
   script: string,
   isWhole: boolean,
+  fields: ReadonlySet<string>,
   tagOf: TagOf,
   problems: Problems,
 ): void {
   const isImported = /\bimport\s*!|\buse\b/.test(script);
-  for (const { tag, tagStart, attributes } of walk(roots)) {
+  for (const element of walk(roots)) {
+    const { tag, tagStart, attributes } = element;
+    if (/^[A-Z]/.test(tag)) checkOwn(attributes, fields, problems);
+    checkSlots(element, problems);
     for (const { prefix, value = '', valueStart } of attributes)
       if (prefix === '@' && /^\s*\w+\([^()]*\)\s*[,;&]+\s*\w/.test(value))
         problems.add(valueStart, valueStart + value.length, mistake('not-a-call/several'));
@@ -32,5 +37,50 @@ export function checkTags(
       const module = tag.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
       problems.add(tagStart, tagStart + tag.length, mistake('missing-import', tag, module));
     }
+  }
+}
+
+/** Attributes of a component of one's own: events are variants in small letters, values are bound. */
+function checkOwn(
+  attributes: readonly Attribute[],
+  fields: ReadonlySet<string>,
+  problems: Problems,
+): void {
+  for (const { prefix, name, value, valueStart, start, nameEnd } of attributes) {
+    if (prefix === '@' && /[A-Z]/.test(name)) {
+      const to = name
+        .replace(/^on(?=[A-Z])/, '')
+        .replace(/(?<=[a-z\d])(?=[A-Z])/g, '_')
+        .toLowerCase();
+      problems.add(start, nameEnd, {
+        ...mistake('event-name', `@${to}`),
+        to: `@${to}`,
+        guess: true,
+      });
+    }
+    if (prefix === '' && value !== undefined && fields.has(value) && name !== 'id')
+      problems.add(valueStart, valueStart + value.length, {
+        ...mistake('unquoted-text/field', value, name),
+        edits: [insertion(start, ':')],
+        guess: true,
+      });
+  }
+}
+
+/** A slot takes one tag, and a radio that is selected needs a group with a selection. */
+function checkSlots({ tag, children, attributes }: GenElement, problems: Problems): void {
+  const seen = new Set<string>();
+  for (const child of children) {
+    const slot = attributeOf(child, '', 'as_prop');
+    if (slot?.value !== undefined && tag === 'button') {
+      if (seen.has(slot.value))
+        problems.add(slot.start, slot.nameEnd, mistake('slot-twice', slot.value));
+      seen.add(slot.value);
+    }
+    const selected = attributeOf(child, '', 'selected');
+    if (tag !== 'radio_group' || child.tag !== 'radio' || selected === undefined) continue;
+    if (attributes.some(({ name }) => name === 'selected') || selected.value === 'false') continue;
+    const index = children.filter((one) => one.tag === 'radio').indexOf(child);
+    problems.add(selected.start, selected.nameEnd, mistake('radio-selected', index));
   }
 }

@@ -19,6 +19,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   MakepadColor: 'String',
   F32: 'f32',
   F64: 'f64',
+  I32: 'i32',
 };
 /** Properties whose setters take something else than the type says. */
 const OPTIONAL = /^(?:link\.href|(?:checkbox|radio)\.value|\w+\.abs_pos|\w+\.animation_key)$/;

@@ -1,7 +1,8 @@
 /** What templates and rules of style say that compiles, and then does not do what it says. */
+import { nearest } from 'parallel-docs/browser';
 import { type Attribute, attributeOf, type GenElement, walk } from '../gen/element.ts';
 import type { StyleEntry, StyleRule } from '../gen/rules.ts';
-import type { Problems } from '../problem.ts';
+import { type Problems, suggest } from '../problem.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { insertion } from '../repair.ts';
 import { fromData, mistake } from '../words/words.ts';
@@ -241,6 +242,33 @@ export function checkBoth(
     }
   }
 }
+
+/** A class that no tag has, and one that is written like it and has no rule. */
+export function checkClasses(
+  roots: readonly GenElement[],
+  entries: readonly StyleEntry[],
+  problems: Problems,
+): void {
+  const used = new Set(
+    [...walk(roots)].flatMap((one) => attributeOf(one, '', 'class')?.value?.match(/\w+/g) ?? []),
+  );
+  const rules = rulesIn(entries);
+  const named = new Set(rules.map(({ selector }) => selector.replace(/^\./, '')));
+  const free = [...used].filter((name) => !named.has(name));
+  for (const { selector, start } of rules) {
+    const name = /^\.(\w+)$/.exec(selector)?.[1];
+    if (name === undefined || used.has(name)) continue;
+    const { to, ...advice } = suggest(name, free);
+    if (to === undefined || nearest(name, free) === undefined) continue;
+    problems.add(start + 1, start + selector.length, {
+      ...mistake('unused-class', name),
+      ...{ ...advice, to, guess: true },
+    });
+  }
+}
+
+const rulesIn = (entries: readonly StyleEntry[]): StyleRule[] =>
+  entries.flatMap((one) => (one.kind === 'rule' ? [one, ...rulesIn(one.entries)] : []));
 
 const NO_LIST = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|String|Option<.*>|HashMap<.*>)$/;
 

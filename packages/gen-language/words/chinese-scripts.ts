@@ -113,4 +113,16 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'rust-type/try': '“?”会让方法返回 {0}，而这个方法不返回它。\n请用 unwrap_or(…) 或 match。',
   'rust-type/unused': 'setter 返回 Result，而这里没有接收：请在前面写 let _ =，后面写分号。',
   'rust-type/unwrap': '请取出里面的值：unwrap_or(…)，或 if let Some(value) = …。',
+  'rust-call/no-cx': 'GenUI 会自动给“{0}”加上“cx”。\n请删去。',
+  'rust-move/setter': '“{0}”前面已经交给 {1}，再修改就晚了。\n请移到那个调用之前。',
+  'rust-name/field-call': '“{0}”是字段，不是方法。',
+  'rust-name/read': '已绑定时请写 self.get_{0}()，未绑定时请写 self.{0}。',
+  'rust-name/state': 'GenUI 没有函数“{0}”。\n状态是 #[component] 结构体的字段：请写在那里。',
+  'rust-type/as-deref': '请比较里面的值：value.as_deref() == Some("…")。',
+  'rust-type/display-inside': '{0} 不能用“{}”显示。\n请先取出里面的值：value.unwrap_or(…)。',
+  'rust-type/match-inside':
+    'match 的是 {0}，而这里写的是它里面的值。\n请在 match 之前取出里面的值：.unwrap_or(…)。',
+  'rust-type/stars': '请在另一边前面写 {0}。',
+  'rust-type/try-setter':
+    '“?”会带着错误离开方法，而这个方法不返回错误。\n请写 let _ = self.{0}(…);',
 };

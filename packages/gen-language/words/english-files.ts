@@ -315,4 +315,94 @@ export const ENGLISH_OF_FILES = {
   'unquoted-text/half': '"{0}" has only one of its two single quotes.',
   write: 'Write {0}.',
   'wrong-kind': 'This is {0}.\nWrite {1}.',
+  'active-arguments/text':
+    '{0} is a text, and "active!" sends an event.\nWrite a variant of the enum under #[event]: active!(MyEvent::Saved).',
+  'c-ref-place/let':
+    '"c_ref!" is only used in a let of its own.\nWrite let {0} = c_ref!({0}); and call {0}.set_…(…) in the next line.',
+  'computed-setter':
+    '"{0}" is computed, and a computed method of {1} cannot call a setter: that would run it again.\nRemove the call, or move it to the method that changes the field.',
+  'enum-default':
+    '"{0}" derives Default, and no variant is the default.\nWrite #[default] above one.',
+  'event-attribute': '"{0}" is sent with active!, and has no #[event].\nWrite #[event] above it.',
+  'field-default/word': 'Fields of a struct have no "{0}".\nRemove it.',
+  'foreign-block/bind':
+    'Bind a property with a colon: :text="field". It takes what the user types, too.',
+  'foreign-block/element': 'Write tags inside <component name="…">, such as {0}.',
+  'foreign-block/else-if':
+    'Write :else_if="…" on the next tag, with a field or a #[computed] method.',
+  'foreign-block/end': 'Remove it: a tag ends the block.',
+  'foreign-block/if': 'Write :if="…" on the tag inside, with a field or a #[computed] method.',
+  'foreign-block/on-tag': 'Write {0} on the tag inside.',
+  'foreign-operator/arm':
+    'An arm of match has "=>", and "->" is written before the type of a result.\nWrite =>.',
+  'foreign-operator/if-behind': 'A condition behind the value is Python.\nWrite {0}.',
+  'foreign-sign/blank':
+    'An unusual space is here, as web pages and word processors have it.\nWrite an ordinary space.',
+  'foreign-sign/empty':
+    'Single quotes hold one character, and these hold none.\nWrite String::new().',
+  'foreign-sign/gap': '{0} has full-width braces: no value takes its place.\nWrite {1}.',
+  'foreign-sign/other': '{0} is no sign of code.\nWrite {1}.',
+  'foreign-word/case': 'Rust has no "case".\nWrite {0} => ….',
+  'foreign-word/const':
+    '"const" is for values that never change, and needs a type.\nWrite let {0} = …;',
+  'foreign-word/decorator': '"{0}" is how other languages mark what follows.',
+  'foreign-word/dollar': '"{0}" has a dollar sign, and names in Rust have none.\nRemove the sign.',
+  'foreign-word/no-brace':
+    '"{0}" needs braces around what follows.\nWrite { at the end of this line.',
+  'foreign-word/python': 'This is Python.\nWrite fn {0}(&mut self) {, and } behind the method.',
+  'foreign-word/trait': '"{0}" is no trait: their names begin with a capital letter.\nWrite {1}.',
+  'lost-method/async': '"{0}" is async, and nobody waits for it, so it never runs.\nRemove async.',
+  'lost-method/hook': '"{0}" is called by nobody: a hook has an attribute.\nWrite #[{1}] above it.',
+  'lost-value': 'The result of "{0}" is used by nothing.\nWrite {0}=.',
+  'macro-sign': '"{0}" is a macro.\nWrite {0}!(…), with an exclamation mark.',
+  'nav-argument': '"nav_to!" takes the id of the page without quotes.\nWrite nav_to!({0}).',
+  'repeated-impl': 'GenUI keeps only the last impl of {0}, so "{1}" is lost.\nJoin them into one.',
+  'rust-syntax/closure': 'A closure has no arrow.\nWrite |x| value.',
+  'rust-syntax/else-braces': 'What follows "else" is in braces.\nWrite else { {0} }.',
+  'rust-syntax/field-type': 'The field "{0}" has no type.\nWrite {0}: String, or another type.',
+  'rust-syntax/hyphen': '"{0}" has a hyphen, and names have underscores.\nWrite {1}.',
+  'rust-syntax/parameter-order': 'The name of a parameter is before its type.\nWrite {0}.',
+  'rust-syntax/parameter-type':
+    'The parameter "{0}" has no type.\nWrite {0}: u32, or another type.',
+  'rust-syntax/quoted-name': 'The name of a field has no quotes.\nWrite {0}.',
+  'rust-syntax/sign': 'Write {0} here, or correct what is before it.',
+  'setter-assigned': 'A setter is called.\nWrite let _ = self.{0}(…);',
+  'stray-text/foreign': '"{0}" is how {1} writes it.',
+  'unknown-setter/tag': '<{0}> has no setter "{1}".',
+  'use-for-import': '"use" alone makes no tag of "{0}".\nWrite import!{ {0}; }.',
+  'variant-path': '"{0}" is a variant of {1}, and is written with its name.\nWrite {1}::{0}.',
+  'variant-path/dot': 'A variant is reached with "::".\nWrite {0}::{1}.',
+  'assigned-field/listed':
+    '"{0}" is listed in a #[computed] that is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
+  'bad-binding/dollar': '"{0}" has a dollar sign.\nA binding names the field alone: {1}.',
+  'bad-name/classes':
+    '"{0}" is not a name: names have no hyphen, and several classes are a list.\nWrite class="[a, b]", and the properties in a rule of <style>: GenUI has no classes of its own.',
+  'binding-type/input':
+    '"{0}" is {1}, and an <input> gives a String.\nLet the field be a String, and read the number in the script: text.parse().',
+  'event-name': 'Events of your own components are the variants in snake_case.\nWrite {0}.',
+  'foreign-prop/beside': 'A <{0}> shows no text: put a <label> beside it.',
+  'foreign-prop/flex':
+    'Remove it: a view always lays out what is in it, in a row, and with flow: Down; in a column.',
+  'foreign-tag/condition': 'GenUI has no tag for it: write :if="…" or else on the tag inside.',
+  'foreign-tag/loop': 'GenUI has no tag for it: write :for="item in list" on the tag inside.',
+  'nested-template/slot':
+    '<template> is only the block around all tags.\nA tag goes into a slot with as_prop="slot": write it on the tag, and remove <template>.',
+  'not-a-struct/semicolon':
+    'Parts of a value are separated by commas.\nWrite a comma in place of the semicolon.',
+  'radio-selected':
+    'A radio that is selected in a group without "selected" stops the app.\nWrite selected="{0}" on <radio_group>.',
+  'second-root/around':
+    'A template has one root tag, and this is the second.\nPut all tags into <component name="{0}">.',
+  'slot-twice':
+    'The slot "{0}" takes one tag, and this one replaces the other.\nPut both into a <view as_prop="{0}">.',
+  'stray-text/before': 'This text is outside of the blocks.\nRemove it, or write // before it.',
+  'unknown-attribute/computed':
+    'GenUI has no watchers: a method that makes a value of fields has #[computed([a, b])].',
+  'unknown-member/none': '{0} has no members, and "{1}" is none.\nWrite the item alone.',
+  'unused-class': 'No tag has the class "{0}".',
+  'block-name/misspelt': 'There is no block <{0}>.\nWrite <{1}>.',
+  'foreign-script/whole':
+    'The script is JavaScript, and the scripts of GenUI are Rust.\nWrite fields into the struct under #[component], and methods into its impl.',
+  'unclosed-bracket/method':
+    'The bracket "{" of the method "{0}" is never closed.\nWrite } behind it.',
 } as const;

@@ -137,4 +137,19 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-type/unused':
     'A setter gives a Result, and nothing takes it: write let _ = before it, and a semicolon behind it.',
   'rust-type/unwrap': 'Take out what is inside: unwrap_or(…), or if let Some(value) = ….',
+  'rust-call/no-cx': 'GenUI adds "cx" to "{0}" by itself.\nRemove it.',
+  'rust-move/setter':
+    '"{0}" has been given to {1} before, and a change comes too late.\nChange it before that call.',
+  'rust-name/field-call': '"{0}" is a field, and no method.',
+  'rust-name/read': 'Write self.get_{0}() where it is bound, and self.{0} where it is not.',
+  'rust-name/state':
+    '"{0}" is no function of GenUI.\nState is a field of the struct under #[component]: write it there.',
+  'rust-type/as-deref': 'Compare what is inside: value.as_deref() == Some("…").',
+  'rust-type/display-inside':
+    '{0} cannot be shown with "{}".\nTake out what is inside before: value.unwrap_or(…).',
+  'rust-type/match-inside':
+    'The match is on {0}, and these are values inside of it.\nTake out what is inside before the match: .unwrap_or(…).',
+  'rust-type/stars': 'Write {0} before the other side.',
+  'rust-type/try-setter':
+    '"?" leaves the method with an error, and this method gives none.\nWrite let _ = self.{0}(…);',
 } as const;

@@ -90,7 +90,15 @@ const MOVES: Speakers = {
       ...(isWhole && { edits: [insertion(at + name.length, '.clone()')] }),
     };
   },
-  moved: ([name = '']) => mistake('rust-move', name),
+  moved([name = ''], { at }, { script }) {
+    const isChange = new RegExp(`^${name}\\.(?:push|push_str|insert|clear|remove|retain|sort)`);
+    const setter = [
+      ...script.slice(0, at).matchAll(new RegExp(`\\bself\\.(set_\\w+)\\(\\s*${name}\\s*\\)`, 'g')),
+    ].at(-1)?.[1];
+    return setter !== undefined && isChange.test(script.slice(at))
+      ? mistake('rust-move/setter', name, setter)
+      : mistake('rust-move', name);
+  },
   'moved-again': () => mistake('rust-move/again'),
   'setter-self': (_, { at }, { tokens }) => selfAdvice(at, tokens),
   'not-mut'([name = ''], { at, place }, { script, tokens }) {
@@ -146,6 +154,12 @@ const NAMES: Speakers = {
     if (path === 'self') return noSelf(at, tokens);
     const own = definition?.variants[0]?.fields.map(({ name }) => name) ?? [];
     const foreign = own.includes(path) ? undefined : foreignName(path);
+    const compared = foreign === 'None' ? emptyOf(at, around) : undefined;
+    if (compared !== undefined) return { ...mistake('rust-name/foreign', path, compared) };
+    if (
+      /^(?:use_?[sS]tate|use_?[rR]ef|reactive|signal|create_?[sS]ignal|use_?[eE]ffect)$/.test(path)
+    )
+      return mistake('rust-name/state', path);
     if (foreign) return mistake('rust-name/foreign', path, foreign);
     if (imports || !/^\p{Ll}|^_/u.test(path)) return undefined;
     const fields = own;
@@ -160,13 +174,14 @@ const NAMES: Speakers = {
       /^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') && text !== 'self' ? text : [],
     );
     if (words.includes(path)) return mistake('rust-name/scope', path);
-    const known = [
+    const known = new Set([
       ...scope.functions.keys(),
-      ...tokens.flatMap(({ text }, index) =>
-        /^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') ? text : [],
+      ...tokens.flatMap(({ text, kind }, index) =>
+        /^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') && kind === 'word' ? text : [],
       ),
       ...fields.map((name) => `self.${name}`),
-    ];
+    ]);
+    for (const word of known) if (/^(?:_|self|mut|\p{Lu}.*)$/u.test(word)) known.delete(word);
     return { ...mistake('rust-name', path), ...suggest(path, known, say('rust-name/declare')) };
   },
   'no-method'([of = '', name = ''], { at }, around) {
@@ -193,6 +208,9 @@ const NAMES: Speakers = {
         ...mistake('rust-name/method', shown(of), name),
         fix: say('write', accessor),
       };
+    const inner = /^(?:Option|Result)<&?(\w+)/.exec(bare(of))?.[1];
+    if (inner !== undefined && !names?.includes(name) && methodNames(keyOf(inner))?.includes(name))
+      return { ...mistake('rust-name/method', shown(of), name), fix: say('rust-type/unwrap') };
     if (names === undefined || names.includes(name)) return undefined;
     if (/^unwrap(?:_or|_or_default|_or_else)?$|^expect$/.test(name) && !around.traits)
       return {
@@ -252,7 +270,10 @@ function ownMethod(
   { name: type, functions, variants }: Definition,
 ): Advice | undefined {
   const fields = variants[0]!.fields.flatMap((each) => [`get_${each.name}`, `set_${each.name}`]);
+  if (variants[0]!.fields.some((each) => each.name === name))
+    return { ...mistake('rust-name/field-call', name), fix: say('rust-name/read', name) };
   const meant = suggest(name, [...functions.keys(), ...fields]);
+  if (meant.to === name) return undefined;
   if (/^nav_(?:to|back)$/.test(name))
     return { ...mistake('rust-name/macro', name), fix: say('write', `${name}!(…)`) };
   return meant.to === undefined
@@ -312,6 +333,19 @@ function ownField(
   // A component has the fields of the view it is.
   if (of === definition && advice.to === undefined && !isWritten) return undefined;
   return { ...mistake('rust-name/field', type, name), ...advice };
+}
+
+/** What says that a text or list is empty, where it is compared with `null`. */
+function emptyOf(at: number, { script, definition }: Surroundings): string | undefined {
+  const [, name, sign] = /(\w+)\s*([!=]=)\s*$/.exec(script.slice(0, at)) ?? [];
+  if (name === undefined) return undefined;
+  const field = new RegExp(`\\blet\\s+(?:mut\\s+)?${name}\\s*=\\s*self\\.(?:get_)?(\\w+)`).exec(
+    script,
+  )?.[1];
+  const of = definition?.variants[0]?.fields.find((one) => one.name === field);
+  const type = of && new RegExp(`\\b${field}\\s*:\\s*(\\w+)`).exec(script)?.[1];
+  if (!/^(?:String|Vec)$/.test(type ?? '')) return undefined;
+  return `${sign === '!=' ? '!' : ''}${name}.is_empty()`;
 }
 
 const RULES: Speakers = {
