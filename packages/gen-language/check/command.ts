@@ -14,8 +14,8 @@ import { checkSample, type Finding } from './check-sample.ts';
 import { filesOf, kindOf, macrosAround } from './files.ts';
 import { fixText } from './fixes.ts';
 import { type CheckContext, KINDS, type SampleKind } from './found.ts';
-import type { JudgeScript } from './judged.ts';
 import { asAnnotations, asJson, asText, type FileReport } from './report.ts';
+import type { JudgeScript } from './rules/file.ts';
 
 const USAGE = `gen-check [OPTION …] FILE|FOLDER|- …
 

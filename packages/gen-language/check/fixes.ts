@@ -9,12 +9,17 @@ import { type CheckContext, foundIn, type SampleKind } from './found.ts';
 /** Finds what is wrong in a text. */
 type Look = (text: string) => readonly CodeProblem[];
 
-/** Of more fixes than these, those that come last are not offered before the first are done. */
-const MOST_TRIALS = 40;
+/**
+ * Of more fixes than these, those that come last are not offered before the first are done: each is tried, which takes
+ * as long as the text is.
+ */
+const mostTrials = ({ length }: string): number => within(8, 400_000 / length, 40);
 /** How often a fix is followed by the fix of what it leaves at its place. */
 const MOST_STEPS = 4;
 /** More are left for the next call: only a text that is hardly GenUI's has so many that hide each other. */
-const MOST_ROUNDS = 200;
+const mostRounds = ({ length }: string): number => within(4, 1_000_000 / length, 200);
+const within = (least: number, number: number, most: number): number =>
+  Math.max(least, Math.min(most, Math.floor(number)));
 
 /** Rules of mistakes after which others cannot be seen. */
 const HIDING =
@@ -44,7 +49,9 @@ interface Trial {
 /** The problems with the fixes that leave nothing wrong at their place, and without those that go with another's fix. */
 function tried(text: string, found: readonly CodeProblem[], look: Look): CodeProblem[] {
   const trials = new Map<CodeProblem, Trial>();
-  for (const problem of found.filter(({ edits }) => edits !== undefined).slice(0, MOST_TRIALS)) {
+  for (const problem of found
+    .filter(({ edits }) => edits !== undefined)
+    .slice(0, mostTrials(text))) {
     const trial = tryFix(text, problem, found, look);
     if (trial !== undefined) trials.set(problem, trial);
   }
@@ -271,7 +278,7 @@ export function fixText(text: string, kind: SampleKind, context: CheckContext): 
     count += fixes.length;
     return true;
   };
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < mostRounds(text); round++) {
     const fixes = apart(problems);
     if (fixes.length === 0) break;
     if (!done(fixes) && !fixes.some((fix) => done([fix]))) break;

@@ -7,16 +7,17 @@ import { referenceOf } from '../reference/reference-of.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { checkToml } from '../toml/toml.ts';
-import { inBetterRust } from './better-rust.ts';
-import { withoutImportant } from './better-style.ts';
-import { inBetterWords } from './better-words.ts';
 import { compilerProblems } from './compiled.ts';
-import { foreignBlocks } from './foreign-blocks.ts';
-import type { JudgeScript } from './judged.ts';
-import type { Surroundings } from './rewording.ts';
-import { fieldsOf, scriptProblems } from './script-rules.ts';
-import { inSecondLook } from './second-look.ts';
-import { wideSigns } from './wider-signs.ts';
+import { foreignBlocks } from './foreign/blocks.ts';
+import { wideSigns } from './foreign/signs.ts';
+import type { JudgeScript } from './rules/file.ts';
+import { fieldsOf, scriptProblems } from './rules/file.ts';
+import { withoutConsequences } from './told/consequences.ts';
+import { knowingFile } from './told/file.ts';
+import type { Surroundings } from './told/rewording.ts';
+import { inBetterRust } from './told/rust.ts';
+import { withoutImportant } from './told/styles.ts';
+import { inBetterWords } from './told/template.ts';
 
 /** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
 export type SampleKind = (typeof KINDS)[number];
@@ -68,7 +69,8 @@ export function foundIn(
       compiler === undefined
         ? []
         : inBetterRust(compilerProblems(code, found, compiler), found, code);
-    return inOrder(inSecondLook([...found, ...said], code)).map((problem) => moved(problem, mark));
+    const list = [...found, ...said].map((problem) => knowingFile(problem, code));
+    return inOrder(withoutConsequences(list, code)).map((problem) => moved(problem, mark));
   }
   const problems = checkToml(code, info, data);
   // Of the keys that Cargo hands on to other programs, the data only has those that Ract's documentation names.

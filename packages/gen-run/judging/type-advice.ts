@@ -117,9 +117,10 @@ function remedy(
     return { fix: say(script.startsWith('if ', at) ? 'rust-type/else' : 'rust-type/nothing') };
   if (want === '()') {
     if (script.startsWith('if ', at)) return { fix: say('rust-type/else') };
-    const end = /^Ok\(\(\)\)/.exec(script.slice(at))?.[0].length;
-    if (end !== undefined)
-      return { fix: say('remove-it'), edits: [{ start: at, end: at + end, text: '' }] };
+    if (/^Ok\(\(\)\)/.test(script.slice(at))) {
+      const start = script.slice(0, at).trimEnd().length;
+      return { fix: say('remove-it'), edits: [{ start, end: at + 'Ok(())'.length, text: '' }] };
+    }
     return /^Result</.test(is)
       ? { fix: say('rust-type/unused') }
       : { fix: say('rust-type/semicolon', shown(is)) };

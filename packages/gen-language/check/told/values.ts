@@ -1,6 +1,6 @@
 /** What the rules of pages have found of values, with what is meant by them. */
-import type { CodeProblem } from '../problem.ts';
-import { mistake, say, type Words } from '../words/words.ts';
+import type { CodeProblem } from '../../problem.ts';
+import { mistake, say, type Words } from '../../words/words.ts';
 import { rewritten, type Surroundings } from './rewording.ts';
 
 const AT: Readonly<Record<string, string>> = {

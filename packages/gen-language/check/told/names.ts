@@ -1,13 +1,13 @@
 /** What the rules of pages have found of tags, properties and events, in words that know other frameworks. */
 import { nearest } from 'parallel-docs/browser';
-import { eventOf } from '../gen/habits.ts';
-import type { CodeProblem } from '../problem.ts';
-import type { TagReference } from '../reference/tags.ts';
-import { fromData, mistake, say } from '../words/words.ts';
-import { silentless } from './better-values.ts';
-import { insteadOfProp } from './foreign-props.ts';
-import { insteadOf, sameTag } from './foreign-tags.ts';
+import { eventOf } from '../../gen/habits.ts';
+import type { CodeProblem } from '../../problem.ts';
+import type { TagReference } from '../../reference/tags.ts';
+import { fromData, mistake, say } from '../../words/words.ts';
+import { insteadOfProp } from '../foreign/props.ts';
+import { insteadOf, sameTag } from '../foreign/tags.ts';
 import { rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
+import { silentless } from './values.ts';
 
 export function unknownTag(
   problem: CodeProblem,

@@ -1,10 +1,10 @@
 /** Signs of input methods, word processors and web pages that pages do not look for: all full-width signs, dashes, spaces and operators. */
 import type { Edit } from 'parallel-docs';
-import { splitBlocks } from '../gen/blocks.ts';
-import { isStyle } from '../gen/gen.ts';
-import { type CodeProblem, Problems } from '../problem.ts';
-import { tokenizeRust } from '../rust/tokens.ts';
-import { mistake } from '../words/words.ts';
+import { splitBlocks } from '../../gen/blocks.ts';
+import { isStyle } from '../../gen/gen.ts';
+import { type CodeProblem, Problems } from '../../problem.ts';
+import { tokenizeRust } from '../../rust/tokens.ts';
+import { mistake } from '../../words/words.ts';
 
 /** What is meant by a sign outside of texts; full-width letters and signs are shifted. */
 const SIGNS: Readonly<Record<string, string>> = {

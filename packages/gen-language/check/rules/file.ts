@@ -3,36 +3,40 @@
  * script there says what it cannot run.
  */
 
-import { type Block, splitBlocks } from '../gen/blocks.ts';
-import { attributeOf, type GenElement, walk } from '../gen/element.ts';
-import { isStyle } from '../gen/gen.ts';
-import { GUESSES } from '../gen/guesses.ts';
-import { parseRules } from '../gen/rules.ts';
-import { withPlainSigns } from '../gen/signs.ts';
-import { parseTemplate } from '../gen/template.ts';
-import { type CodeProblem, moved, Problems } from '../problem.ts';
-import type { TagReference } from '../reference/tags.ts';
-import { insertion } from '../repair.ts';
-import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
-import { mistake } from '../words/words.ts';
-import { checkComponentRules } from './component-rules.ts';
-import { checkFieldTypes } from './field-types.ts';
-import { checkHabits } from './habits.ts';
-import type { JudgeScript } from './judged.ts';
-import { checkLostCode } from './lost-code.ts';
-import { checkOtherLanguages } from './other-languages.ts';
-import { readScript } from './script-names.ts';
-import { checkTags } from './tag-rules.ts';
-import {
-  callbacksOf,
-  checkBoth,
-  checkCallbacks,
-  checkClasses,
-  checkComments,
-  checkParameters,
-  checkRows,
-  checkRules,
-} from './template-rules.ts';
+import { type Block, splitBlocks } from '../../gen/blocks.ts';
+import { attributeOf, type GenElement, walk } from '../../gen/element.ts';
+import { isStyle } from '../../gen/gen.ts';
+import { GUESSES } from '../../gen/guesses.ts';
+import { parseRules } from '../../gen/rules.ts';
+import { withPlainSigns } from '../../gen/signs.ts';
+import { parseTemplate } from '../../gen/template.ts';
+import { type CodeProblem, moved, Problems } from '../../problem.ts';
+import type { TagReference } from '../../reference/tags.ts';
+import { insertion } from '../../repair.ts';
+import { type RustToken, tokenizeRust } from '../../rust/tokens.ts';
+import { mistake } from '../../words/words.ts';
+import { checkHabits } from '../foreign/javascript.ts';
+import { checkOtherLanguages } from '../foreign/statements.ts';
+import { checkFieldTypes } from './bindings.ts';
+import { callbacksOf, checkCallbacks, checkParameters } from './callbacks.ts';
+import { checkComponentRules } from './component.ts';
+import { checkLostCode } from './never-run.ts';
+import { checkRows } from './rows.ts';
+import { readScript } from './script-parts.ts';
+import { checkBoth, checkClasses, checkComments, checkRules } from './styles.ts';
+import { checkTags } from './tags.ts';
+
+/** A script with what is around it. */
+export interface ScriptFile {
+  readonly script: string;
+  readonly roots: readonly GenElement[];
+  readonly tagOf: (tag: string) => TagReference | undefined;
+  /** Rust of other files whose types the script uses. */
+  readonly imports: readonly string[];
+}
+
+/** Tells what rustc refuses, with offsets into the script, and nothing that it might take. */
+export type JudgeScript = (file: ScriptFile) => readonly CodeProblem[];
 
 /** What knows the Rust of scripts, and the tags of templates. */
 export interface Known {

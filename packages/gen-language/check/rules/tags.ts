@@ -1,11 +1,12 @@
-/** Tags that look like components of one's own, and are none that the file knows. */
-import { type Attribute, attributeOf, type GenElement, walk } from '../gen/element.ts';
-import { tagOf as foreignTag } from '../gen/habits.ts';
-import type { Problems } from '../problem.ts';
-import { insertion } from '../repair.ts';
-import { mistake, say } from '../words/words.ts';
-import { insteadOf, sameTag } from './foreign-tags.ts';
-import type { TagOf } from './taken-types.ts';
+/** Components of one's own that are not imported or are another framework's, their attributes, and what slots take. */
+import { type Attribute, attributeOf, type GenElement, walk } from '../../gen/element.ts';
+import { tagOf as foreignTag } from '../../gen/habits.ts';
+import type { Problems } from '../../problem.ts';
+import { insertion } from '../../repair.ts';
+import { mistake, say } from '../../words/words.ts';
+import { insteadOf, sameTag } from '../foreign/tags.ts';
+import { snakeCase } from '../foreign/words.ts';
+import type { TagOf } from './bindings.ts';
 
 /** Notes callbacks that call several methods, tags of other frameworks, and components that are not imported. */
 export function checkTags(
@@ -34,7 +35,7 @@ export function checkTags(
         ...(instead === undefined ? { fix: say('did-you-mean', same!) } : { fix: instead }),
       });
     else if (isWhole) {
-      const module = tag.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
+      const module = snakeCase(tag);
       problems.add(tagStart, tagStart + tag.length, mistake('missing-import', tag, module));
     }
   }
@@ -48,10 +49,7 @@ function checkOwn(
 ): void {
   for (const { prefix, name, value, valueStart, start, nameEnd } of attributes) {
     if (prefix === '@' && /[A-Z]/.test(name)) {
-      const to = name
-        .replace(/^on(?=[A-Z])/, '')
-        .replace(/(?<=[a-z\d])(?=[A-Z])/g, '_')
-        .toLowerCase();
+      const to = snakeCase(name.replace(/^on(?=[A-Z])/, ''));
       problems.add(start, nameEnd, {
         ...mistake('event-name', `@${to}`),
         to: `@${to}`,

@@ -1,7 +1,7 @@
 /** What a parser of Rust says, where more is known of it. Pages have the parser alone. */
-import type { Advice, CodeProblem } from '../problem.ts';
-import { insertion } from '../repair.ts';
-import { mistake, say } from '../words/words.ts';
+import type { Advice, CodeProblem } from '../../problem.ts';
+import { insertion } from '../../repair.ts';
+import { mistake, say } from '../../words/words.ts';
 
 /** Words and signs of other languages, which a grammar meets as well and says less of. */
 const OTHER_LANGUAGES =
@@ -129,8 +129,9 @@ const EXPLANATIONS: readonly Explanation[] = [
     return { ...mistake('rust-syntax/hyphen', `${first}${more}`, to), at, to, guess: true };
   },
   function closureArrow({ rest, before, start }) {
-    if (!/\|[^|]*\|\s*$/.test(before) || !/^(?:=>|->)/.test(rest)) return undefined;
-    return { ...mistake('rust-syntax/closure'), at: [start, start + 2], to: '' };
+    const sign = /^(?:=>|->)\s*/.exec(rest)?.[0];
+    if (!/\|[^|]*\|\s*$/.test(before) || sign === undefined) return undefined;
+    return { ...mistake('rust-syntax/closure'), at: [start, start + sign.length], to: '' };
   },
   function parameter({ rest, before, start }) {
     // `fn add(int n)`, as C and Java write it.

@@ -1,6 +1,6 @@
 /** Conditions, loops and elements between tags as other frameworks write them: whose way it is, and what GenUI has. */
-import { type CodeProblem, excerpt } from '../problem.ts';
-import { mistake, say, type Words } from '../words/words.ts';
+import { type CodeProblem, excerpt } from '../../problem.ts';
+import { mistake, say, type Words } from '../../words/words.ts';
 
 /** A form of another framework, at the beginning of a text between tags. */
 interface Form {

@@ -1,8 +1,8 @@
 /** Slips in a script whose words are all of Rust or GenUI, and which a parser or nobody would explain. */
-import type { Problems } from '../problem.ts';
-import { insertion } from '../repair.ts';
-import type { RustToken } from '../rust/tokens.ts';
-import { mistake, say } from '../words/words.ts';
+import type { Problems } from '../../problem.ts';
+import { insertion } from '../../repair.ts';
+import type { RustToken } from '../../rust/tokens.ts';
+import { mistake, say } from '../../words/words.ts';
 import { typesIn } from './script-parts.ts';
 
 /** Notes the slips. */

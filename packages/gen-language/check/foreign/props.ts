@@ -1,5 +1,6 @@
 /** Properties of CSS and other frameworks, and what GenUI has in their place, as data. */
-import { say, type Words } from '../words/words.ts';
+import { say, type Words } from '../../words/words.ts';
+import { snakeCase } from './words.ts';
 
 const named = <T>(value: T, words: string): [string, T][] =>
   words.split(' ').map((word) => [word, value]);
@@ -104,11 +105,7 @@ const OTHER: ReadonlyMap<string, Words> = new Map([
 /** What belongs to the label inside of a tag. */
 const OF_LABEL = /^(?:color|font_size|font_family|text|wrap|line_spacing)$/;
 
-const fold = (name: string): string =>
-  name
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
-    .toLowerCase()
-    .replaceAll('-', '_');
+const fold = (name: string): string => snakeCase(name).replaceAll('-', '_');
 
 /** What to write for a property that a tag does not have; undefined where nothing is known of it. */
 export function insteadOfProp(

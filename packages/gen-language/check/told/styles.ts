@@ -1,6 +1,6 @@
 /** What the rules of pages have found in styles, in words that know CSS. */
-import { type CodeProblem, excerpt } from '../problem.ts';
-import { mistake, say } from '../words/words.ts';
+import { type CodeProblem, excerpt } from '../../problem.ts';
+import { mistake, say } from '../../words/words.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 
 /** `!important` behind any value. */

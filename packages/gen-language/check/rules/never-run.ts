@@ -1,12 +1,14 @@
 /** What a script declares or calls that GenUI takes and nobody ever runs, reads or receives. */
-import { attributeOf, type GenElement, walk } from '../gen/element.ts';
-import { excerpt, type Problems, suggest } from '../problem.ts';
-import { insertion } from '../repair.ts';
-import type { RustToken } from '../rust/tokens.ts';
-import { mistake } from '../words/words.ts';
-import type { ScriptNames } from './script-names.ts';
+
+import { attributeOf, type GenElement, walk } from '../../gen/element.ts';
+import { excerpt, type Problems, suggest } from '../../problem.ts';
+import { insertion } from '../../repair.ts';
+import type { RustToken } from '../../rust/tokens.ts';
+import { mistake } from '../../words/words.ts';
+import { snakeCase } from '../foreign/words.ts';
+import type { TagOf } from './bindings.ts';
+import type { ScriptNames } from './script-parts.ts';
 import { methodsIn, typesIn } from './script-parts.ts';
-import type { TagOf } from './taken-types.ts';
 
 /** What other frameworks call the hooks of a component. */
 const HOOKS: readonly (readonly [RegExp, string])[] = [
@@ -18,11 +20,10 @@ const HOOKS: readonly (readonly [RegExp, string])[] = [
   [/^(?:on_?)?(?:before_update|will_update|before_updated)$/, 'before_update'],
   [/^(?:on_?)?(?:updated|update|did_update|component_did_update|effect)$/, 'updated'],
 ];
-const snake = (name: string): string => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
 
 /** The hook of GenUI that a word of another framework means. */
 export const hookOf = (word: string): string | undefined =>
-  HOOKS.find(([pattern]) => pattern.test(snake(word)))?.[1];
+  HOOKS.find(([pattern]) => pattern.test(snakeCase(word)))?.[1];
 
 export interface Lost {
   readonly names: ScriptNames;
@@ -180,13 +181,13 @@ function checkReferences({ names: { tokens }, roots, tagOf }: Lost, problems: Pr
 
 /** `use` of a component that the template shows: only `import!` makes a tag of it. */
 function checkUse({ names: { tokens }, roots }: Lost, problems: Problems): void {
-  const shown = new Set([...walk(roots)].map(({ tag }) => snake(tag)));
+  const shown = new Set([...walk(roots)].map(({ tag }) => snakeCase(tag)));
   for (const [index, { text, start }] of tokens.entries()) {
     if (text !== 'use') continue;
     const last = tokens.findIndex((one, at) => at > index && one.text === ';');
     const path = tokens.slice(index + 1, last);
     const words = path.map((one) => one.text);
-    const isShown = words.some((word) => shown.has(snake(word)) && /[a-z]/.test(word));
+    const isShown = words.some((word) => shown.has(snakeCase(word)) && /[a-z]/.test(word));
     if (last === -1 || !/^(?:crate|super|self)$/.test(words[0] ?? '') || !isShown) continue;
     const written = `import!{ ${words.join('')}; }`;
     problems.add(start, tokens[last]!.end, {

@@ -1,9 +1,8 @@
 /** Structs and methods that are written as other languages write them. */
-import type { Problems } from '../problem.ts';
-import type { RustToken } from '../rust/tokens.ts';
-import { mistake } from '../words/words.ts';
-
-const isWord = (token: RustToken | undefined): boolean => token?.kind === 'word';
+import type { Problems } from '../../problem.ts';
+import type { RustToken } from '../../rust/tokens.ts';
+import { mistake } from '../../words/words.ts';
+import { isWord } from './place.ts';
 
 /** Methods in an `impl` that begin with their name: `add(&mut self) {`. */
 export function methodsWithoutFn(tokens: readonly RustToken[]): Set<number> {

@@ -1,6 +1,7 @@
 /** Tags of other frameworks, and what GenUI has in their place, as data. What pages know too is in `gen/habits.ts`. */
-import { tagOf } from '../gen/habits.ts';
-import { say, type Words } from '../words/words.ts';
+import { tagOf } from '../../gen/habits.ts';
+import { say, type Words } from '../../words/words.ts';
+import { snakeCase } from './words.ts';
 
 const named = <T>(value: T, words: string): [string, T][] =>
   words.split(' ').map((word) => [word, value]);
@@ -90,12 +91,7 @@ const OTHER: ReadonlyMap<string, Words> = new Map([
 const LIBRARY =
   /^(?:el|a|van|uni|u|v|n|t|ion|mat|ui|wx|nut|tui|q|b|md|mui|ng|fluent|sl|arco|ant)_(?=\w)/;
 
-const fold = (tag: string): string =>
-  tag
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
-    .toLowerCase()
-    .replaceAll('-', '_')
-    .replaceAll(/[.:]/g, '_');
+const fold = (tag: string): string => snakeCase(tag).replaceAll('-', '_').replaceAll(/[.:]/g, '_');
 
 const spellings = (tag: string): string[] => {
   const plain = fold(tag);
