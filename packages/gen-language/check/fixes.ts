@@ -197,22 +197,29 @@ function compared(
   edits: readonly Edit[],
 ): { gone: Set<CodeProblem>; fresh: CodeProblem[] } {
   const gone = new Set(found);
-  const match = (one: CodeProblem, isSame: (other: CodeProblem) => boolean): boolean => {
-    const same = [...gone].find((other) => other.message.key === one.message.key && isSame(other));
-    if (same !== undefined) gone.delete(same);
-    return same !== undefined;
+  const kept = (
+    list: readonly CodeProblem[],
+    before: readonly CodeProblem[],
+    nameOf: (one: CodeProblem, isBefore: boolean) => string,
+  ): CodeProblem[] => {
+    const known = new Map<string, CodeProblem[]>();
+    for (const one of before) {
+      const name = nameOf(one, true);
+      known.set(name, [...(known.get(name) ?? []), one]);
+    }
+    return list.filter((one) => {
+      const same = known.get(nameOf(one, false))?.shift();
+      if (same !== undefined) gone.delete(same);
+      return same === undefined;
+    });
   };
-  const placed = left.filter(
-    (one) =>
-      !match(one, ({ place }) => place.start + shiftAt(place.start, edits) === one.place.start),
+  const placed = kept(left, found, ({ message, place: { start } }, isBefore) =>
+    [message.key, isBefore ? start + shiftAt(start, edits) : start].join(' '),
   );
-  const fresh = placed.filter((one) => {
-    const values = JSON.stringify(one.message.values);
-    return !match(
-      one,
-      (other) => other !== fixed && JSON.stringify(other.message.values) === values,
-    );
-  });
+  const rest = [...gone].filter((one) => one !== fixed);
+  const fresh = kept(placed, rest, ({ message }) =>
+    [message.key, JSON.stringify(message.values)].join(' '),
+  );
   return { gone, fresh };
 }
 

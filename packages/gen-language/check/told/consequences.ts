@@ -3,10 +3,14 @@ import { editDistance } from 'parallel-docs/browser';
 import type { CodeProblem } from '../../problem.ts';
 import { mistake } from '../../words/words.ts';
 
+const MOST = 500;
+
 /** The findings of a file without those that the first mistake causes. */
 export function withoutConsequences(found: readonly CodeProblem[], code: string): CodeProblem[] {
   const blocks = blockEnds(found, code);
   const list = [...blocks, ...found.filter((one) => !isOfBlock(one, blocks))];
+  // Each is compared with each: so many are no slip.
+  if (list.length > MOST) return list;
   const script = code.indexOf('<script');
   return list.filter(
     (one, index) => !list.some((cause, at) => at !== index && follows(one, cause, code, script)),
