@@ -27,8 +27,8 @@ export const checkCode = defineTool({
   }),
   async run({ text, kind, language: lang }) {
     const data = await readData();
-    const context = { data, judge: judgeScript };
-    const findings = checkSample(text, kind, lang, { ...context, compiler: await loadCompiler() });
+    const context = { data, judge: judgeScript, compiler: await loadCompiler() };
+    const findings = checkSample(text, kind, lang, context);
     if (findings.length === 0) return NOTHING[lang];
     const fixed = fixText(text, kind, context);
     const parts = findings.map(said);

@@ -1,39 +1,10 @@
 /** The checker as one function, for commands and servers: text in, findings in a language out. */
-import type { Compiler } from 'gen-compiler';
 import { createPlaces, type Diagnostic, type Place } from 'parallel-docs';
 import { catalogueOf } from '../catalogue.ts';
-import { splitBlocks } from '../gen/blocks.ts';
-import { checkGen, isStyle } from '../gen/gen.ts';
-import { type CodeProblem, inOrder, moved, Problems } from '../problem.ts';
 import type { DataLang } from '../reference/data-lang.ts';
-import { referenceOf } from '../reference/reference-of.ts';
-import type { ReferenceData } from '../reference/schema.ts';
-import type { TagReference } from '../reference/tags.ts';
-
-import { checkToml } from '../toml/toml.ts';
 import { textOf } from '../words/words.ts';
-import { inBetterRust } from './better-rust.ts';
-import { withoutImportant } from './better-style.ts';
-import { inBetterWords } from './better-words.ts';
-import { compilerProblems } from './compiled.ts';
-import type { JudgeScript } from './judged.ts';
-import type { Surroundings } from './rewording.ts';
-import { fieldsOf, scriptProblems } from './script-rules.ts';
-import { inSecondLook } from './second-look.ts';
-
-/** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
-export type SampleKind = (typeof KINDS)[number];
-
-/** Every kind, files of TOML by their name. */
-export const KINDS = [
-  'gen',
-  'gen_ui.toml',
-  '.ract',
-  'router.toml',
-  'env.toml',
-  'token.toml',
-  'Cargo.toml',
-] as const;
+import { problemsOf } from './fixes.ts';
+import { type CheckContext, markLength, type SampleKind } from './found.ts';
 
 /** Where something is wrong: up to behind its last character. */
 export interface CodePlace extends Place {
@@ -44,19 +15,6 @@ export interface CodePlace extends Place {
 /** One thing that is wrong, in the language asked for. Edits have offsets into the text. */
 export type Finding = Diagnostic<CodePlace, string>;
 
-/** What the check knows besides the text. */
-export interface CheckContext {
-  readonly data: ReferenceData;
-  /** Macros that other files declare, without `!`. */
-  readonly macros?: ReadonlySet<string>;
-  /** Is asked after the rules; without it nobody is. */
-  readonly compiler?: Compiler;
-  /** Judges the Rust of scripts; without it nobody does. */
-  readonly judge?: JudgeScript;
-  /** Whether the text is all of a file: what it lacks is nowhere else. */
-  readonly whole?: boolean;
-}
-
 /** What is wrong with a text, in the order of places. */
 export function checkSample(
   text: string,
@@ -65,7 +23,6 @@ export function checkSample(
   context: CheckContext,
 ): Finding[] {
   const catalogue = catalogueOf(language, context.data);
-  // An editor shows no byte order mark, so it has no column.
   const mark = markLength(text);
   const placeOf = createPlaces(text.slice(mark));
   return problemsOf(text, kind, context).map(({ place: { start, end }, message, fix, ...rest }) => {
@@ -78,58 +35,3 @@ export function checkSample(
     };
   });
 }
-
-/** What is wrong with a text, with offsets into it. */
-export function problemsOf(
-  text: string,
-  kind: SampleKind,
-  { data, macros, compiler, judge, whole = false }: CheckContext,
-): CodeProblem[] {
-  const info = {
-    ...(kind === 'gen' && !whole ? {} : { title: kind }),
-    ...(macros ? { macros } : {}),
-  };
-  const mark = markLength(text);
-  const code = text.slice(mark);
-  if (kind === 'gen') {
-    const { tags } = referenceOf(data);
-    const known = { judge, tagOf: (tag: string) => tags.get(tag) };
-    const rules = inBetterWords(
-      checkGen(code, info, data).map((problem) => withoutImportant(problem, code)),
-      around(code, tags),
-    );
-    const found = [...rules, ...scriptProblems(code, known, rules)];
-    const said =
-      compiler === undefined
-        ? []
-        : inBetterRust(compilerProblems(code, found, compiler), found, code);
-    return inOrder(inSecondLook([...found, ...said], code)).map((problem) => moved(problem, mark));
-  }
-  const problems = checkToml(code, info, data);
-  // Of the keys that Cargo hands on to other programs, the data only has those that Ract's documentation names.
-  const ours = kind !== 'Cargo.toml';
-  return problems
-    .filter(({ rule }) => ours || rule !== 'unknown-key')
-    .map((problem) => moved(problem, mark));
-}
-
-function around(code: string, tags: ReadonlyMap<string, TagReference>): Surroundings {
-  const blocks = splitBlocks(code, new Problems());
-  const script = blocks?.find(({ name }) => name === 'script');
-  const rust = script ? code.slice(script.contentStart, script.contentEnd) : '';
-
-  return {
-    code,
-    tags: [...tags.keys()],
-    tagOf: (tag) => tags.get(tag),
-    fields: fieldsOf(rust),
-    blockAt: (offset) =>
-      blocks === undefined
-        ? isStyle(code)
-          ? 'style'
-          : 'template'
-        : blocks.find(({ start, contentEnd }) => start <= offset && offset <= contentEnd)?.name,
-  };
-}
-
-const markLength = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);

@@ -10,17 +10,12 @@ import { dataFolderOf } from '../reference/data-folder.ts';
 import { type DataLang, isDataLang } from '../reference/data-lang.ts';
 import { loadData, type ReferenceData } from '../reference/load.ts';
 import { mistake, textOf } from '../words/words.ts';
-import {
-  type CheckContext,
-  checkSample,
-  type Finding,
-  KINDS,
-  type SampleKind,
-} from './check-sample.ts';
+import { checkSample, type Finding } from './check-sample.ts';
 import { filesOf, kindOf, macrosAround } from './files.ts';
-import { fixText } from './fix.ts';
-import type { JudgeScript } from './judged.ts';
+import { fixText } from './fixes.ts';
+import { type CheckContext, KINDS, type SampleKind } from './found.ts';
 import { asAnnotations, asJson, asText, type FileReport } from './report.ts';
+import type { JudgeScript } from './rules/file.ts';
 
 const USAGE = `gen-check [OPTION …] FILE|FOLDER|- …
 

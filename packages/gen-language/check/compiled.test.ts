@@ -4,7 +4,8 @@ import { readSamples } from 'parallel-docs/content';
 import { expect, test } from 'vitest';
 import { data, file, script } from '../sample-test.ts';
 import { declaredMacros } from '../samples.ts';
-import { checkSample, problemsOf } from './check-sample.ts';
+import { checkSample } from './check-sample.ts';
+import { problemsOf } from './fixes.ts';
 
 const compiler = await loadCompiler();
 const samples = (await readSamples(process.cwd())).filter(

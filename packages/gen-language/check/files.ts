@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { AuthorError } from 'parallel-docs';
 import { declaredMacros } from '../samples.ts';
-import { KINDS, type SampleKind } from './check-sample.ts';
+import { KINDS, type SampleKind } from './found.ts';
 
 /** Folders with nothing that anyone writes by hand. */
 const GENERATED = new Set(['target', 'node_modules', 'dist']);

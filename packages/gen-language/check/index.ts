@@ -1,6 +1,7 @@
 /** Checks a sample and mends what is certain: what `gen-check` does to a file. */
 export { suggest } from '../problem.ts';
 export { say } from '../words/words.ts';
-export { checkSample, type Finding, KINDS } from './check-sample.ts';
-export { fixText } from './fix.ts';
-export type { JudgeScript, ScriptFile } from './judged.ts';
+export { checkSample, type Finding } from './check-sample.ts';
+export { fixText } from './fixes.ts';
+export { KINDS } from './found.ts';
+export type { JudgeScript, ScriptFile } from './rules/file.ts';

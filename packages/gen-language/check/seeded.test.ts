@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { applyEdits } from '../apply.ts';
 import { data } from '../sample-test.ts';
 import { declaredMacros } from '../samples.ts';
-import { KINDS, problemsOf, type SampleKind } from './check-sample.ts';
-import { fixText } from './fix.ts';
+import { fixText, problemsOf } from './fixes.ts';
+import { KINDS, type SampleKind } from './found.ts';
 import { GEN_RULES, type Seeded, type SeedRule, TOML_RULES } from './seed-test.ts';
 
 interface Valid {

@@ -2,8 +2,13 @@
 import type { Catalogue } from './words.ts';
 
 export const CHINESE_OF_FILES: Catalogue<'files'> = {
+  'active-arguments/text':
+    '{0} 是文字，而“active!”发送事件。\n请写 #[event] 枚举的变体：active!(MyEvent::Saved)。',
   'assigned-field': '“{0}”已绑定，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
+  'assigned-field/listed':
+    '“{0}”列在已绑定的 #[computed] 里，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
   'bad-binding/braces': '“{0}”带有花括号。\n绑定只写字段名：{1}。',
+  'bad-binding/dollar': '“{0}”带有美元符号。\n绑定只写字段名：{1}。',
   'bad-binding/equals': '“{0}”是比较，而绑定里不能用运算符。\n请写 {1}。',
   'bad-binding/letters':
     '“{0}”在这里不能用作字段名。\n字段名由字母 a 到 z、数字和下划线组成。固定的文字不加冒号，写在单引号里。',
@@ -17,6 +22,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-loop/number':
     '“{0}”不是列表，而 :for 只能遍历列表。\n请声明字段，例如 numbers: Vec<u32>，再写 {1} in numbers。',
   'bad-loop/whole': ':for 直接遍历字段，而“{0}”里有调用。\n请写 {1}。',
+  'bad-name/classes':
+    '“{0}”不是名称：名称不带连字符，多个类写成列表。\n请写 class="[a, b]"，并把属性写在 <style> 的规则里：GenUI 没有自带的类。',
   'bad-name/sign': '“{0}”带有选择器的符号。\n请写 {1}：符号只在 <style> 里写。',
   'bad-selector/all':
     '“{0}”不是选择器。\n请写一个类，加在标签上；整个页面就是根标签或其中的 view。',
@@ -36,12 +43,14 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”的类型是 {1}，而“{2}”需要 bool。\n请绑定 bool 字段，或返回 bool 的 #[computed] 方法。',
   'binding-type/index':
     '“{0}”是元素的序号，是数字，而文字需要 String。\n请给元素加一个 String 字段存序号。',
+  'binding-type/input':
+    '“{0}”是 {1}，而 <input> 给出 String。\n请把字段写成 String，再在脚本里取数字：text.parse()。',
   'binding-type/method': '“{0}”返回 {1}，而“{2}”需要 {3}。\n请让它返回 {3}。',
   'binding-type/nothing': '“{0}”没有返回值。\n请在括号后写返回类型：-> {1}。',
   'binding-type/other':
     '“{0}”的类型是 {1}，而“{2}”需要 {3}。\n请绑定这种类型的字段，或返回它的 #[computed] 方法。',
+  'block-name/misspelt': '没有 <{0}> 块。\n请写 <{1}>。',
   'broken-event': '给 <{1}> 的“{0}”写回调无法编译。\n请删去。',
-  'c-ref-place/text': '“c_ref!”里的 id 不加引号。\n请写 c_ref!({0})。',
   'callback-argument':
     '“{0}”不能作为参数：回调只能传固定的值。\n请写数字、true、false 或单引号里的文字；字段在方法里用 self.name 读取。',
   'callback-argument/event':
@@ -68,9 +77,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'count/fixed-one': '已修正 1 个问题。',
   'count/problem': '1 个问题。',
   'count/problems': '{0} 个问题。',
-  'declared-cx': 'GenUI 会自动给参数加上 cx。\n请在这里删去；只有带参数调用时才写它。',
-  'default-self': 'GenUI 会把这个 impl 移到别的类型上。\n请写 Self，不写 {0}。',
-  'event-derive': '事件“{0}”没有派生 Debug 和 Clone。\n请在它上方写 #[derive(Debug, Clone)]。',
+  'event-name': '自己的组件的事件名是变体名的 snake_case。\n请写 {0}。',
   'event-param': '<{1}> 的“{0}”不传参数。\n请删去这个参数。',
   'event-param/bound':
     '<{1}> 的“{0}”不传参数。\n请删去，改读绑定到 selected 的字段：self.get_…()。',
@@ -78,33 +85,24 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'event-param/impl': '“EventParam”不能单独作为类型。\n请写 impl EventParam。',
   'event-param/own': '<{1}> 的“{0}”是自定义事件，不传参数。\n请删去这个参数。',
   'event-param/several': '多个标签都调用“{0}”，它的参数无法确定类型。\n请给每个标签写自己的方法。',
-  'event-value':
-    '事件“{0}”的“{1}”带有具名的值、多个值或泛型的值，编译器不接受。\n请只写一个普通的值，例如 {1}(String)，或者不带值。',
   'extra-argument': '“ract {0}”不接受“{1}”。\n请写 {2}。',
-  'field-comma': '字段之间用逗号分隔。\n请写逗号。',
-  'field-default': '结构体里不能写初值。\n请写在 impl Default 里。',
-  'field-name': '“{0}”是每个组件都有的属性，它的 getter 和 setter 会重复。\n请给字段换个名称。',
-  'field-type':
-    '字段“{0}”不能用 {1}。\n请用 i32、u32、f64、bool、String，它们的 Vec 或 Option，或带 #[prop] 的结构体。',
   'fixed-attribute/bound': '“{0}”不能绑定。\n请去掉冒号，写固定的词。',
   'fixed-attribute/class':
     '“class”不能绑定：类不会变化。\n请写两个标签，一个用 :if，一个用 else，各写自己的类。',
   'foreign-binding/field': '“{0}”会原样显示：GenUI 不在文字里插入字段。\n请绑定字段：:text="{1}"。',
-  'foreign-call': '“{0}”不是 GenUI 的方法。\n请调用各个字段的 setter：self.set_name(value)。',
-  'foreign-call/emit':
-    '“{0}”不是 GenUI 的方法。\n请发送 #[event] 枚举的变体：active!(MyEvent::Saved)。',
+  'foreign-block/bind': '用冒号绑定属性：:text="field"，用户输入时字段也会更新。',
+  'foreign-block/element': '请在 <component name="…"> 里写标签，例如 {0}。',
+  'foreign-block/else-if': '请在下一个标签上写 :else_if="…"，绑定字段或 #[computed] 方法。',
+  'foreign-block/end': '请删去：标签本身就是块的结尾。',
+  'foreign-block/if': '请在里面的标签上写 :if="…"，绑定字段或 #[computed] 方法。',
+  'foreign-block/on-tag': '请在里面的标签上写 {0}。',
   'foreign-event/click': '请把它放进 <button>，加上 as_prop="slot"；或放进带 @clicked 的 <view>。',
   'foreign-event/none': 'GenUI 没有这个事件，请删去。',
   'foreign-event/root': '根标签没有事件：请把回调写在它里面的 <view> 上。',
-  'foreign-member': '字段没有“.value”。\n请删去：字段本身就是值。',
-  'foreign-operator': '“{0}”不是 Rust 的运算符。\n请写 {1}。',
-  'foreign-operator/arrow': '这里不能用“=>”写函数。\n匿名函数写 |x| …。',
-  'foreign-operator/declare': '“:=”不是 Rust 的运算符。\n请写 let {0} = …。',
-  'foreign-operator/power': '“**”不是 Rust 的运算符。\n请写 x.pow(2)，小数写 x.powi(2)。',
-  'foreign-operator/step': '“{0}{0}”不是 Rust 的运算符。\n请写 {0}= 1。',
-  'foreign-operator/ternary': '“? :”不是 Rust 的运算符。\n请写 if condition { a } else { b }。',
   'foreign-prop/align': '文字由外面的 view 对齐：请在那里写 align="{x: 0.5, y: 0.5}"。',
+  'foreign-prop/beside': '<{0}> 不显示文字：请在旁边放一个 <label>。',
   'foreign-prop/disabled': 'GenUI 不能禁用它：请用 :visible 隐藏，或在方法开头返回。',
+  'foreign-prop/flex': '请删去：view 总会排列里面的内容，默认横排，写 flow: Down; 时竖排。',
   'foreign-prop/grid': 'GenUI 没有网格：请写 <view flow="Down">，每行一个 <view>。',
   'foreign-prop/inside': '请写在里面的 <label> 上。',
   'foreign-prop/motion':
@@ -113,18 +111,17 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-prop/order': '写在后面的标签显示在上层：请在 flow="Overlay" 的 view 里调整标签顺序。',
   'foreign-prop/picture': '请在 <view flow="Overlay"> 里，把 <image> 写在内容前面。',
   'foreign-prop/tip': '提示要写成 <drop_down> 里的 <tool_tip as_prop="popup">；否则请删去。',
-  'foreign-script':
-    '“{0}”是 JavaScript 的写法，而脚本是 Rust。\n请在 #[component] 结构体里声明字段，在它的 impl 里写方法。',
-  'foreign-script/import':
-    '这是 JavaScript 的导入写法，而脚本是 Rust。\n请写 import!{ crate::components::name::*; }。',
-  'foreign-self': '“this”不是 Rust 的关键字。\n请写 self。',
-  'foreign-self/data':
-    '“this”不是 Rust 的关键字。\n字段用 self.name 读取，用 self.set_name(value) 设置。',
   'foreign-sign/backtick': '文字写在双引号里。\n要插入值，请写 format!("{name}")。',
+  'foreign-sign/blank': '这里是特殊的空格，常从网页或文档里复制而来。\n请改成普通空格。',
+  'foreign-sign/empty': '单引号里是一个字符，而这里是空的。\n请写 String::new()。',
+  'foreign-sign/gap': '{0} 是全角花括号，不会换成值。\n请写 {1}。',
+  'foreign-sign/other': '{0} 不是代码里的符号。\n请写 {1}。',
   'foreign-sign/quotes': '{0} 用了单引号，而单引号里只能写一个字符。\n文字请用双引号。',
   'foreign-tag': '<{0}> 会被当作自己的组件，而脚本没有导入它。',
+  'foreign-tag/condition': 'GenUI 没有这种标签：请在里面的标签上写 :if="…" 或 else。',
   'foreign-tag/document': '.gen 文件没有这个标签，只有 template、script、style 三个块。',
   'foreign-tag/line': '没有换行标签：请在 <view flow="Down"> 里每行写一个 <label>。',
+  'foreign-tag/loop': 'GenUI 没有这种标签：请在里面的标签上写 :for="item in list"。',
   'foreign-tag/media': 'GenUI 不能播放视频和声音，也不能显示网页，只有 <image> 和 <link>。',
   'foreign-tag/message': 'GenUI 没有自动消失的提示：请用 :visible 显示和隐藏一个 <view>。',
   'foreign-tag/navigate': '请写 <button>，在它的方法里调用 nav_to!(page_id)；打开网址用 <link>。',
@@ -135,27 +132,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '请写 <view clip_x="true" clip_y="true">，并在里面写 <scroll_bars as_prop="scroll_bars" />。',
   'foreign-tag/select': 'GenUI 没有下拉选择：请写 <radio_group>，每个选项一个 <radio>。',
   'foreign-tag/wrapper': '请删去这个标签，保留里面的内容。',
-  'foreign-type': '“{0}”不是 Rust 的类型。\n请写 {1}。',
-  'foreign-type/nothing': '“{0}”不是 Rust 的类型。\n请删去：没有返回值的方法，括号后面不写类型。',
-  'foreign-type/wrapper':
-    '“{0}”是其他框架的写法，字段在这里写类型。\n请写类型，例如 u32 或 String；初值写在 impl Default 里。',
   'foreign-value': '“!important”是 CSS 的写法。\n请删去。',
-  'foreign-word': '“{0}”不是 Rust 的关键字。\n请写 {1}。',
-  'foreign-word/counting': 'Rust 不这样写计数循环。\n请写 for i in 0..n { … }。',
-  'foreign-word/declaration': 'Rust 不用“{0}”声明变量。\n请写 let {1} = …;',
-  'foreign-word/each': 'Rust 不这样遍历列表。\n请写 for item in &list { … }。',
-  'foreign-word/method': '方法“{0}”前面没有 fn。\n请写 fn {0}(&mut self)。',
-  'foreign-word/modifier': '“{0}”不是 Rust 的关键字。\n请删去。',
-  'foreign-word/new':
-    '“new”不是 Rust 的关键字。\n请写 {0} { … } 并写上每个字段，或写 {0}::default()。',
-  'foreign-word/no-condition': '“if”后面没有条件。\n请写上条件，或删去“if”。',
-  'foreign-word/rest': '这里不能写“...”。\n请写 ..Default::default()，两个点，末尾不加逗号。',
-  'foreign-word/switch': '“switch”不是 Rust 的关键字。\n请写 match value { a => …, _ => … }。',
-  'foreign-word/try':
-    '“{0}”不是 Rust 的关键字，Rust 不抛异常。\n可能没有的值是 Option 或 Result：请用 match 或 unwrap_or(…)。',
-  'hook-called': '模板调用“{0}”，它又带有 #[{1}]。\n一个方法只能是其中之一，请写成两个。',
-  'import-comma': 'import! 里的路径用分号分隔。\n请在每个路径后写分号。',
-  'import-path': '{0} 不是模块路径。\n文件 components/card.gen 写作 crate::components::card::*;。',
   'item-twice': '同一行里绑定了两次“{0}”，而它只能用一次。\n请给元素加一个值相同的字段。',
   'kind/array': '数组',
   'kind/boolean': 'true 或 false',
@@ -177,18 +154,13 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'loop-part': '“{0}”是元素的一部分，而 :for 只能遍历组件的字段。\n请把里面的列表写成单独的组件。',
   'loop-twice':
     '又有一个 :for 遍历“{0}”，这样无法编译。\n请重复一个包含两者的标签，或再加一个字段。',
-  'lost-change':
-    'get_{0}() 得到的是副本，对它的修改会丢失。\n请先存进 let mut，修改后调用 self.set_{0}(…)。',
-  'method-self': '模板调用“{0}”，但它没有 self。\n请写 fn {0}(&mut self)。',
-  'method-self/whole': '“{0}”只写了 self，会移走整个组件。\n请写 &mut self。',
   'missing-argument': '“ract {0}”缺少参数。\n请写 {1}。',
-  'missing-component': '组件“{0}”的结构体没有 #[component]。\n请在结构体上方写 #[component]。',
-  'missing-component/none':
-    '脚本里没有组件“{0}”的结构体。\n请写 #[component] 和 pub struct {0} { … }，方法写在 impl {0} { … } 里。',
   'missing-import':
     '<{0}> 是自己的组件，而脚本没有导入任何组件。\n请在脚本开头写 import!{ crate::components::{1}::*; }。',
   'missing-prop': '“{0}”用作字段的类型，却没有 #[prop]。\n请在它上方写 #[prop]。',
   'nested-template': '<template> 只能是包住所有标签的块。\n这里请写 <view>，加上 :if 或 :for。',
+  'nested-template/slot':
+    '<template> 只是所有标签外面的块。\n标签用 as_prop="slot" 放进插槽：请写在标签上，并删去 <template>。',
   'not-a-bool/field': '“{0}”是字段，而这里不是绑定。\n请写 :{1}="{0}"。',
   'not-a-call/arrow': '回调只写方法名，不写函数。\n请写 {0}。',
   'not-a-call/letters':
@@ -205,15 +177,17 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'not-a-rule/variable': '样式里没有变量和函数。\n请直接写值。',
   'not-a-struct/align': '居中写 {x: 0.5, y: 0.5}：0.0 是起点，1.0 是末端。',
   'not-a-struct/auto': '没有 auto：请在父标签上设置 align，由它决定位置。',
+  'not-a-struct/semicolon': '值的各部分用逗号隔开。\n请把分号改成逗号。',
   'not-an-attribute/letters': '“{0}”不是模板属性。\n属性用英文名，例如 text、width、color。',
   'not-computed':
     '“{0}”被绑定，却没有 #[computed]。\n请在它上方写 #[computed([…])]，列出它读取的字段。',
   'part-of-field':
     '“{0}”是字段的一部分，而只能绑定整个字段，所以什么都不显示。\n请绑定返回它的 #[computed] 方法，例如 {1}()。',
   'part-of-field/row': '“{0}”是元素的一部分：写在 :{1} 里，标签会一直显示。\n请写 :visible="{0}"。',
-  'prop-derive': '“{0}”没有派生 {1}。\n请在它上方写 #[derive(Debug, Clone, Default)]。',
   'quote-in-value/way':
     '值到第一个双引号就结束，里面不能再写双引号。请改用“和”，或绑定一个文字里带引号的字段。',
+  'radio-selected':
+    '分组没有写“selected”，却选中了单选框，应用会崩溃。\n请在 <radio_group> 上写 selected="{0}"。',
   'repeated-attribute/class': '<{0}> 有两个“class”。\n请写 class="{1}"。',
   'repeated-property': '“{0}”在同一条规则里写了两次。\n请删去一个。',
   'repeated-rule': '规则 {0} 写了两次，后一条会取代前一条。\n请合成一条。',
@@ -221,11 +195,13 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'rule-and-attribute':
     '“{0}”在这里和规则 {1} 里都设了值，每次运行生效的可能不同。\n请只在一处设置。',
   'rule-binding': '样式规则不能绑定：“{0}”得不到 {1} 的值。\n请在模板里绑定。',
-  'second-component': '“{0}”是第二个组件。\n一个文件只有一个组件，请把另一个放进单独的文件。',
+  'second-root/around':
+    '模板只有一个根标签，这是第二个。\n请用 <component name="{0}"> 包住所有标签。',
   'second-root/component': '一个模板只有一个组件，这是第二个。\n请把它放进单独的文件。',
   'shared-method': '这个标签的“{0}”和“{1}”调用同一个方法，只有一个会生效。\n请给它们各写一个方法。',
-  'string-literal': '{0} 的类型是 &str，而字段是 String。\n请写 {0}.to_string()。',
-  'string-literal/method': '字符串没有“to_str”方法。\n请写 to_string()。',
+  'slot-twice': '插槽“{0}”只放一个标签，这个会换掉前一个。\n请把两者放进 <view as_prop="{0}">。',
+  'stray-text/before': '这段文字不在任何块里。\n请删去，或在前面写 //。',
+  'stray-text/foreign': '“{0}”是 {1} 的写法。',
   'style-comment': '注释写在这里会使解析出错。\n请移到规则前面或属性后面。',
   'toml-header': '“{0}”写成了表头。\n它必须是内联表：{1} = { … }。',
   'toml-syntax': '这不是 TOML：{0}。\n请检查这里或前面是否缺少引号、括号或等号。',
@@ -244,11 +220,12 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'toml/value': '这里不是有效的值',
   'toml/zero': '数字不能以 0 开头',
   'unclosed-block/misspelt': '<{0}> 块没有结束：结束标签写成了 {1}。\n请写 </{0}>。',
+  'unclosed-bracket/method': '方法“{0}”的括号“{”没有结束。\n请在它后面写 }。',
+  'unknown-attribute/computed': 'GenUI 没有侦听：由字段算出值的方法写 #[computed([a, b])]。',
   'unknown-command': 'Ract 没有命令“{0}”。',
   'unknown-command/list': '请查看命令列表。',
   'unknown-flag': '“ract {0}”没有选项“{1}”。',
   'unknown-flag/none': '它没有选项。',
-  'unknown-impl': '脚本里没有类型“{0}”。',
   'unknown-key': '{1} 里没有键“{0}”。',
   'unknown-key/list': '请查看它的键表。',
   'unknown-key/table': '{2} 的“{1}”里没有键“{0}”。',
@@ -256,10 +233,11 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'unknown-key/view': '“{1}”里没有键“{0}”。',
   'unknown-key/view-list': '它有自己的键，也可以用 view 的属性。',
   'unknown-member/floats': '“{0}”没有成员“{1}”。',
-  'unknown-setter': '组件没有“{0}”。',
+  'unknown-member/none': '{0} 没有成员，“{1}”不存在。\n请只写元素本身。',
   'unknown-value': '“{0}”不在允许的值之内。',
   'unnamed-root/known': '根标签 <component> 没有名称。\n请写 <component name="{0}">。',
   'unquoted-text/half': '“{0}”的单引号只写了一个。',
+  'unused-class': '没有标签用类“{0}”。',
   write: '请写 {0}。',
   'wrong-kind': '这里的值是{0}。\n请写 {1}。',
 };

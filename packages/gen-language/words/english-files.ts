@@ -1,8 +1,13 @@
 /** What the checks of settings, commands, layout, scripts and whole files say, in English: see `english.ts`. No page loads it. */
 export const ENGLISH_OF_FILES = {
+  'active-arguments/text':
+    '{0} is a text, and "active!" sends an event.\nWrite a variant of the enum under #[event]: active!(MyEvent::Saved).',
   'assigned-field':
     '"{0}" is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
+  'assigned-field/listed':
+    '"{0}" is listed in a #[computed] that is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
   'bad-binding/braces': '"{0}" has braces.\nA binding names the field alone: {1}.',
+  'bad-binding/dollar': '"{0}" has a dollar sign.\nA binding names the field alone: {1}.',
   'bad-binding/equals': '"{0}" compares, and bindings have no operators.\nWrite {1}.',
   'bad-binding/letters':
     '"{0}" cannot be the name of a field here.\nNames of fields have the letters a to z, digits and underscores. A text that never changes is written without the colon, in single quotes.',
@@ -16,6 +21,8 @@ export const ENGLISH_OF_FILES = {
   'bad-loop/number':
     '"{0}" is no list, and :for goes through nothing else.\nMake a field such as numbers: Vec<u32>, and write {1} in numbers.',
   'bad-loop/whole': ':for goes through the field itself, and "{0}" calls something.\nWrite {1}.',
+  'bad-name/classes':
+    '"{0}" is not a name: names have no hyphen, and several classes are a list.\nWrite class="[a, b]", and the properties in a rule of <style>: GenUI has no classes of its own.',
   'bad-name/sign':
     '"{0}" has the sign of a selector.\nWrite {1}: the sign is only written in <style>.',
   'bad-selector/all':
@@ -41,13 +48,15 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is {1}, and "{2}" takes a bool.\nBind a field that is a bool, or a #[computed] method that returns one.',
   'binding-type/index':
     '"{0}" is a number, the place of the item, and a text takes a String.\nGive the item a field with its number as a String.',
+  'binding-type/input':
+    '"{0}" is {1}, and an <input> gives a String.\nLet the field be a String, and read the number in the script: text.parse().',
   'binding-type/method': '"{0}" gives {1}, and "{2}" takes {3}.\nLet it give {3}.',
   'binding-type/nothing':
     '"{0}" gives nothing.\nWrite what it gives behind its parentheses: -> {1}.',
   'binding-type/other':
     '"{0}" is {1}, and "{2}" takes {3}.\nBind a field or a #[computed] method of that type.',
+  'block-name/misspelt': 'There is no block <{0}>.\nWrite <{1}>.',
   'broken-event': 'A callback for "{0}" of <{1}> does not compile.\nRemove it.',
-  'c-ref-place/text': '"c_ref!" takes the id without quotes.\nWrite c_ref!({0}).',
   'callback-argument':
     '"{0}" cannot be handed over: only fixed values can.\nWrite a number, true, false or a text in single quotes; fields are read in the method, as self.name.',
   'callback-argument/event':
@@ -76,11 +85,7 @@ export const ENGLISH_OF_FILES = {
   'count/fixed-one': '1 problem fixed.',
   'count/problem': '1 problem.',
   'count/problems': '{0} problems.',
-  'declared-cx':
-    'GenUI adds "cx" to the parameters by itself.\nRemove it here; it is only written in calls with arguments.',
-  'default-self': 'GenUI moves this impl to another type.\nWrite Self instead of {0}.',
-  'event-derive':
-    'The event "{0}" does not derive Debug and Clone.\nWrite #[derive(Debug, Clone)] above it.',
+  'event-name': 'Events of your own components are the variants in snake_case.\nWrite {0}.',
   'event-param': '"{0}" of <{1}> hands over no parameter.\nRemove the parameter.',
   'event-param/bound':
     '"{0}" of <{1}> hands over no parameter.\nRemove it, and read the field that is bound to "selected": self.get_…().',
@@ -91,40 +96,30 @@ export const ENGLISH_OF_FILES = {
     '"{0}" of <{1}> is an event of your own, and hands over no parameter.\nRemove the parameter.',
   'event-param/several':
     'Several tags call "{0}", so that its parameter has no single type.\nGive each tag a method of its own.',
-  'event-value':
-    '"{1}" of the event "{0}" has named values, several, or a generic one, which the compiler does not take.\nWrite one plain value, such as {1}(String), or none.',
   'extra-argument': '"ract {0}" takes no "{1}".\nWrite {2}.',
-  'field-comma': 'Fields are separated by commas.\nWrite a comma.',
-  'field-default': 'A struct has no first values.\nWrite them into impl Default.',
-  'field-name':
-    '"{0}" is a property that every component has, so its getter and setter are there twice.\nGive the field another name.',
-  'field-type':
-    'The field "{0}" cannot be {1}.\nTake i32, u32, f64, bool, String, a Vec or an Option of these, or a struct with #[prop].',
   'fixed-attribute/bound': '"{0}" cannot be bound.\nWrite a fixed word without the colon.',
   'fixed-attribute/class':
     '"class" cannot be bound: a class never changes.\nWrite two tags, one with :if and one with else, each with its class.',
   'foreign-binding/field':
     '"{0}" is shown as it is: GenUI puts no fields into texts.\nBind the field: :text="{1}".',
-  'foreign-call':
-    '"{0}" is not a method of GenUI.\nCall the setter of each field: self.set_name(value).',
-  'foreign-call/emit':
-    '"{0}" is not a method of GenUI.\nSend a variant of the enum under #[event]: active!(MyEvent::Saved).',
+  'foreign-block/bind':
+    'Bind a property with a colon: :text="field". It takes what the user types, too.',
+  'foreign-block/element': 'Write tags inside <component name="…">, such as {0}.',
+  'foreign-block/else-if':
+    'Write :else_if="…" on the next tag, with a field or a #[computed] method.',
+  'foreign-block/end': 'Remove it: a tag ends the block.',
+  'foreign-block/if': 'Write :if="…" on the tag inside, with a field or a #[computed] method.',
+  'foreign-block/on-tag': 'Write {0} on the tag inside.',
   'foreign-event/click':
     'Put it into a <button> with as_prop="slot", or into a <view> with @clicked.',
   'foreign-event/none': 'GenUI has no such event: remove it.',
   'foreign-event/root': 'The root sends no events: put the callback on a <view> in it.',
-  'foreign-member': 'A field has no ".value".\nRemove it: the field is the value.',
-  'foreign-operator': '"{0}" is not an operator of Rust.\nWrite {1}.',
-  'foreign-operator/arrow':
-    '"=>" makes no function here.\nWrite |x| … for a function without a name.',
-  'foreign-operator/declare': '":=" is no operator of Rust.\nWrite let {0} = ….',
-  'foreign-operator/power':
-    '"**" is no operator of Rust.\nWrite x.pow(2), or x.powi(2) for decimals.',
-  'foreign-operator/step': '"{0}{0}" is not an operator of Rust.\nWrite {0}= 1.',
-  'foreign-operator/ternary': '"? :" is no operator of Rust.\nWrite if condition { a } else { b }.',
   'foreign-prop/align': 'The view around the text aligns it: write align="{x: 0.5, y: 0.5}" there.',
+  'foreign-prop/beside': 'A <{0}> shows no text: put a <label> beside it.',
   'foreign-prop/disabled':
     'GenUI cannot switch it off: hide it with :visible, or return early in its method.',
+  'foreign-prop/flex':
+    'Remove it: a view always lays out what is in it, in a row, and with flow: Down; in a column.',
   'foreign-prop/grid': 'GenUI has no grid: write a <view flow="Down"> with a <view> for each row.',
   'foreign-prop/inside': 'Set it on the <label> inside.',
   'foreign-prop/motion':
@@ -135,21 +130,22 @@ export const ENGLISH_OF_FILES = {
   'foreign-prop/picture': 'Write an <image> before the content, in a <view flow="Overlay">.',
   'foreign-prop/tip':
     'A hint is a <tool_tip as_prop="popup"> in a <drop_down>; otherwise remove it.',
-  'foreign-script':
-    '"{0}" is JavaScript, and the script is Rust.\nDeclare the fields in a struct under #[component], and the methods in an impl of it.',
-  'foreign-script/import':
-    'This import is JavaScript, and the script is Rust.\nWrite import!{ crate::components::name::*; }.',
-  'foreign-self': '"this" is not a word of Rust.\nWrite self.',
-  'foreign-self/data':
-    '"this" is no word of Rust.\nFields are read as self.name, and set by self.set_name(value).',
   'foreign-sign/backtick':
     'Texts are in double quotes.\nPut values into a text with format!("{name}").',
+  'foreign-sign/blank':
+    'An unusual space is here, as web pages and word processors have it.\nWrite an ordinary space.',
+  'foreign-sign/empty':
+    'Single quotes hold one character, and these hold none.\nWrite String::new().',
+  'foreign-sign/gap': '{0} has full-width braces: no value takes its place.\nWrite {1}.',
+  'foreign-sign/other': '{0} is no sign of code.\nWrite {1}.',
   'foreign-sign/quotes':
     '{0} is in single quotes, which hold one character.\nWrite a text in double quotes.',
   'foreign-tag': '<{0}> is read as a component of your own, and none of that name is imported.',
+  'foreign-tag/condition': 'GenUI has no tag for it: write :if="…" or else on the tag inside.',
   'foreign-tag/document': 'A .gen file has no such tag: its blocks are template, script and style.',
   'foreign-tag/line':
     'A text has no line tag: write a <label> for each line, in a <view flow="Down">.',
+  'foreign-tag/loop': 'GenUI has no tag for it: write :for="item in list" on the tag inside.',
   'foreign-tag/media':
     'GenUI shows neither videos nor sounds nor web pages: an <image> or a <link> is what there is.',
   'foreign-tag/message':
@@ -166,32 +162,7 @@ export const ENGLISH_OF_FILES = {
   'foreign-tag/select':
     'GenUI has no list of choices: write a <radio_group> with a <radio> for each.',
   'foreign-tag/wrapper': 'Remove it, and leave what is in it.',
-  'foreign-type': '"{0}" is not a type of Rust.\nWrite {1}.',
-  'foreign-type/nothing':
-    '"{0}" is not a type of Rust.\nRemove it: a method that gives nothing has no type behind its parentheses.',
-  'foreign-type/wrapper':
-    '"{0}" belongs to another framework: a field has a type here.\nWrite its type, such as u32 or String, and give the first value in impl Default.',
   'foreign-value': '"!important" belongs to CSS.\nRemove it.',
-  'foreign-word': '"{0}" is no word of Rust.\nWrite {1}.',
-  'foreign-word/counting': 'Rust counts in another way.\nWrite for i in 0..n { … }.',
-  'foreign-word/declaration': '"{0}" is not how Rust declares a variable.\nWrite let {1} = …;',
-  'foreign-word/each': 'This is not how Rust goes through a list.\nWrite for item in &list { … }.',
-  'foreign-word/method': 'The method "{0}" begins without "fn".\nWrite fn {0}(&mut self).',
-  'foreign-word/modifier': '"{0}" is no word of Rust.\nRemove it.',
-  'foreign-word/new':
-    '"new" is no word of Rust.\nWrite {0} { … } with all fields, or {0}::default().',
-  'foreign-word/no-condition': '"if" has no condition.\nWrite one, or remove "if".',
-  'foreign-word/rest':
-    '"..." is no sign of Rust here.\nWrite ..Default::default(), with two dots and no comma.',
-  'foreign-word/switch': '"switch" is no word of Rust.\nWrite match value { a => …, _ => … }.',
-  'foreign-word/try':
-    '"{0}" is no word of Rust: nothing is thrown.\nA value that may be missing is an Option or a Result: use match or unwrap_or(…).',
-  'hook-called':
-    '"{0}" is called by the template, and has #[{1}], too.\nA method is one of both: write two.',
-  'import-comma':
-    'Paths in import! are separated by semicolons.\nWrite a semicolon after each path.',
-  'import-path':
-    '{0} is no path of modules.\nWrite crate::components::card::*; for the file components/card.gen.',
   'item-twice':
     '"{0}" is bound twice in one row, and can only be given away once.\nAdd a second field with the same value to the item.',
   'kind/array': 'an array',
@@ -218,20 +189,14 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is part of an item, and :for only goes through a field of the component.\nPut the inner list into a component of its own.',
   'loop-twice':
     'A second :for goes through "{0}", which does not compile.\nRepeat one tag that contains both, or use a second field.',
-  'lost-change':
-    'get_{0}() gives a copy, and this change of it is lost.\nTake it into a let mut, change it, and call self.set_{0}(…).',
-  'method-self': 'The template calls "{0}", which has no self.\nWrite fn {0}(&mut self).',
-  'method-self/whole': '"{0}" has "self" alone, which takes the component away.\nWrite &mut self.',
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
-  'missing-component':
-    'The struct of the component "{0}" has no #[component].\nWrite #[component] above it.',
-  'missing-component/none':
-    'The script has no struct for the component "{0}".\nWrite #[component] and pub struct {0} { … }, and put the methods into impl {0} { … }.',
   'missing-import':
     '<{0}> is a component of your own, and the script imports nothing.\nWrite import!{ crate::components::{1}::*; } at the top of the script.',
   'missing-prop': '"{0}" is the type of a field, and has no #[prop].\nWrite #[prop] above it.',
   'nested-template':
     '<template> is only the block around all tags.\nWrite <view> here, with :if or :for.',
+  'nested-template/slot':
+    '<template> is only the block around all tags.\nA tag goes into a slot with as_prop="slot": write it on the tag, and remove <template>.',
   'not-a-bool/field': '"{0}" is a field, and this is no binding.\nWrite :{1}="{0}".',
   'not-a-call/arrow': 'A callback names a method, and takes no function.\nWrite {0}.',
   'not-a-call/letters':
@@ -248,6 +213,8 @@ export const ENGLISH_OF_FILES = {
   'not-a-rule/variable': 'A style has neither variables nor functions.\nWrite the value itself.',
   'not-a-struct/align': 'Write {x: 0.5, y: 0.5} for the middle: 0.0 is the start, 1.0 the end.',
   'not-a-struct/auto': 'There is no auto: set align on the parent, which places what is in it.',
+  'not-a-struct/semicolon':
+    'Parts of a value are separated by commas.\nWrite a comma in place of the semicolon.',
   'not-an-attribute/letters':
     '"{0}" is not an attribute.\nAttributes have English names, such as text, width and color.',
   'not-computed':
@@ -256,9 +223,10 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
   'part-of-field/row':
     '"{0}" is part of an item: with :{1} the tag is always shown.\nWrite :visible="{0}".',
-  'prop-derive': '"{0}" does not derive {1}.\nWrite #[derive(Debug, Clone, Default)] above it.',
   'quote-in-value/way':
     'A value ends at the first double quote; there is no way to write one inside it. Write “ and ”, or bind a field whose text has it.',
+  'radio-selected':
+    'A radio that is selected in a group without "selected" stops the app.\nWrite selected="{0}" on <radio_group>.',
   'repeated-attribute/class': '<{0}> has "class" twice.\nWrite class="{1}".',
   'repeated-property': '"{0}" is here twice in one rule.\nRemove one of them.',
   'repeated-rule':
@@ -268,14 +236,16 @@ export const ENGLISH_OF_FILES = {
   'rule-and-attribute':
     '"{0}" is set here and in the rule {1}; which one counts changes from one compilation to the next.\nSet it in one place.',
   'rule-binding': 'A rule cannot bind: "{0}" gets nothing from {1}.\nBind it in the template.',
-  'second-component':
-    '"{0}" is a second component.\nA file has one: put the other into a file of its own.',
+  'second-root/around':
+    'A template has one root tag, and this is the second.\nPut all tags into <component name="{0}">.',
   'second-root/component':
     'A template has one component, and this is the second.\nPut it into a file of its own.',
   'shared-method':
     '"{0}" and "{1}" of this tag call the same method, and only one of them does.\nGive each a method of its own.',
-  'string-literal': '{0} is a &str, and the field is a String.\nWrite {0}.to_string().',
-  'string-literal/method': 'A text has no method "to_str".\nWrite to_string().',
+  'slot-twice':
+    'The slot "{0}" takes one tag, and this one replaces the other.\nPut both into a <view as_prop="{0}">.',
+  'stray-text/before': 'This text is outside of the blocks.\nRemove it, or write // before it.',
+  'stray-text/foreign': '"{0}" is how {1} writes it.',
   'style-comment':
     'A comment in this place breaks the parser.\nMove it before a rule, or behind a property.',
   'toml-header': '"{0}" is written as a header.\nIt has to be an inline table: {1} = { … }.',
@@ -297,11 +267,14 @@ export const ENGLISH_OF_FILES = {
   'toml/zero': 'a number has no leading zeros',
   'unclosed-block/misspelt':
     'The block <{0}> is not closed: its closing tag is written {1}.\nWrite </{0}>.',
+  'unclosed-bracket/method':
+    'The bracket "{" of the method "{0}" is never closed.\nWrite } behind it.',
+  'unknown-attribute/computed':
+    'GenUI has no watchers: a method that makes a value of fields has #[computed([a, b])].',
   'unknown-command': 'Ract has no command "{0}".',
   'unknown-command/list': 'See the list of commands.',
   'unknown-flag': '"ract {0}" has no flag "{1}".',
   'unknown-flag/none': 'It has no flags.',
-  'unknown-impl': 'There is no type "{0}" in this script.',
   'unknown-key': 'There is no key "{0}" in {1}.',
   'unknown-key/list': 'See the table of its keys.',
   'unknown-key/table': 'There is no key "{0}" in "{1}" of {2}.',
@@ -309,10 +282,11 @@ export const ENGLISH_OF_FILES = {
   'unknown-key/view': 'There is no key "{0}" in "{1}".',
   'unknown-key/view-list': 'It takes its own keys and the props of view.',
   'unknown-member/floats': '"{0}" has no member "{1}".',
-  'unknown-setter': 'The component has no "{0}".',
+  'unknown-member/none': '{0} has no members, and "{1}" is none.\nWrite the item alone.',
   'unknown-value': '"{0}" is not one of the allowed values.',
   'unnamed-root/known': 'The root <component> has no name.\nWrite <component name="{0}">.',
   'unquoted-text/half': '"{0}" has only one of its two single quotes.',
+  'unused-class': 'No tag has the class "{0}".',
   write: 'Write {0}.',
   'wrong-kind': 'This is {0}.\nWrite {1}.',
 } as const;

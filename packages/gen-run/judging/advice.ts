@@ -1,13 +1,9 @@
 /** Notes of the judge as what is said: those that are certain, with their places and fixes. */
 import { type Advice, mistake, type RustToken } from 'gen-language';
-import { say, suggest } from 'gen-language/check';
-import type { Definition } from '../scripts/definitions.ts';
-import type { Words } from '../scripts/told.ts';
 import { named } from '../scripts/types.ts';
-import { foreignMember, foreignName } from './foreign.ts';
-import type { Note, Own } from './judge.ts';
-import { methodNames } from './std-methods.ts';
-import { bare, isKnown, type Surroundings, shown } from './surroundings.ts';
+import type { Note } from './judge.ts';
+import { insertion, NAMES, type Speakers } from './name-advice.ts';
+import type { Surroundings } from './surroundings.ts';
 import { typeAdvice } from './type-advice.ts';
 
 export interface Found {
@@ -26,17 +22,30 @@ export function adviceFor(note: Note, around: Surroundings): Found | undefined {
   );
   const found = advice ?? typeAdvice(note, around);
   if (found === undefined) return undefined;
-  return { start: at, end: endOf(at, around), advice: found };
+  const place = placeOf(note, around);
+  if (place !== undefined) return { ...place, advice: found };
+  const end = endOf(at, around);
+  // What is proposed for a name has no place where the name has none.
+  const { to: _, ...words } = found;
+  return { start: at, end, advice: NAMED.test(why.key) ? words : found };
+}
+
+/** Notes whose last value is the name that is wrong. */
+const NAMED = /^(?:unknown-name|no-method|no-field)$/;
+
+/** The place of a wrong name: a note begins where the whole expression or text does. */
+function placeOf({ at, why }: Note, { script }: Surroundings): Omit<Found, 'advice'> | undefined {
+  const name = NAMED.test(why.key) ? String(why.values.at(-1) ?? '') : '';
+  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return undefined;
+  const end = script.slice(at).search(/;\s*(?:\n|$)/);
+  const line = script.slice(at, end === -1 ? undefined : at + end);
+  const index = line.search(new RegExp(`(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`, 'u'));
+  return index === -1 ? undefined : { start: at + index, end: at + index + name.length };
 }
 
 /** The end of the word, sign or text at an offset. */
 const endOf = (at: number, { tokens }: Surroundings): number =>
   tokens.find(({ start }) => start === at)?.end ?? at + 1;
-
-type Speaker = (values: readonly string[], note: Note, around: Surroundings) => Advice | undefined;
-type Speakers = Partial<Record<Words['key'] | Own, Speaker>>;
-
-const insertion = (at: number, text: string) => ({ start: at, end: at, text });
 
 const OWN: Speakers = {
   'assigned-condition'(_, { in: e }, { script }) {
@@ -72,7 +81,15 @@ const MOVES: Speakers = {
       ...(isWhole && { edits: [insertion(at + name.length, '.clone()')] }),
     };
   },
-  moved: ([name = '']) => mistake('rust-move', name),
+  moved([name = ''], { at }, { script }) {
+    const isChange = new RegExp(`^${name}\\.(?:push|push_str|insert|clear|remove|retain|sort)`);
+    const setter = [
+      ...script.slice(0, at).matchAll(new RegExp(`\\bself\\.(set_\\w+)\\(\\s*${name}\\s*\\)`, 'g')),
+    ].at(-1)?.[1];
+    return setter !== undefined && isChange.test(script.slice(at))
+      ? mistake('rust-move/setter', name, setter)
+      : mistake('rust-move', name);
+  },
   'moved-again': () => mistake('rust-move/again'),
   'setter-self': (_, { at }, { tokens }) => selfAdvice(at, tokens),
   'not-mut'([name = ''], { at, place }, { script, tokens }) {
@@ -109,191 +126,6 @@ function selfAdvice(at: number, tokens: readonly RustToken[]): Advice {
         ]
       : undefined;
   return { ...mistake('rust-mut/self'), ...(edits && { edits }) };
-}
-
-const NAMES: Speakers = {
-  'unknown-name'([path = ''], { at, in: e }, around) {
-    const { scope, definition, imports, refused, tokens } = around;
-    const [owner = '', member] = path.split('::');
-    if (member !== undefined && !path.slice(owner.length + 2).includes('::'))
-      return ownMember(owner, member, at, around);
-    if (path.startsWith('self.')) return mistake('rust-name/in-text', path);
-    if (e?.kind === 'call' && /^(?:String|Vec)$/.test(path) && !around.own.has(path))
-      return {
-        ...mistake('rust-name/struct', path),
-        fix: say('write', e.args.length === 0 ? `${path}::new()` : `${path}::from(…)`),
-      };
-    if (path.includes('::') || refused.has(path)) return undefined;
-    if (around.own.has(path)) return mistake('rust-name/struct', path);
-    if (path === 'self') return noSelf(at, tokens);
-    const own = definition?.variants[0]?.fields.map(({ name }) => name) ?? [];
-    const foreign = own.includes(path) ? undefined : foreignName(path);
-    if (foreign) return mistake('rust-name/foreign', path, foreign);
-    if (imports || !/^\p{Ll}|^_/u.test(path)) return undefined;
-    const fields = own;
-    const accessed = /^[gs]et_(\w+)$/.exec(path)?.[1];
-    const self = { edits: [insertion(at, 'self.')], guess: true };
-    if (fields.includes(path) || fields.includes(accessed ?? ''))
-      return { ...mistake('rust-name/self', path), ...self };
-    if (definition?.functions.get(path)?.node.receiver)
-      return { ...mistake('rust-name/self', `${path}()`), ...self };
-    if (e?.kind !== 'path' && e?.kind !== 'call') return undefined;
-    const words = tokens.flatMap(({ text }, index) =>
-      /^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') && text !== 'self' ? text : [],
-    );
-    if (words.includes(path)) return mistake('rust-name/scope', path);
-    const known = [
-      ...scope.functions.keys(),
-      ...tokens.flatMap(({ text }, index) =>
-        /^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') ? text : [],
-      ),
-      ...fields.map((name) => `self.${name}`),
-    ];
-    return { ...mistake('rust-name', path), ...suggest(path, known, say('rust-name/declare')) };
-  },
-  'no-method'([of = '', name = ''], { at }, around) {
-    const type = bare(of)
-      .replace(/<.*/s, '')
-      .replace(/^\[.*; _\]$/, '[;')
-      .replace(/^\[.*/, '[');
-    const foreign = foreignMember(type, name);
-    const own = around.own.has(type);
-    if (around.definition?.name === type) return ownMethod(name, around.definition);
-    if (!isKnown(bare(of), around) && type !== 'Items') return undefined;
-    if (own) {
-      const functions = [...(around.scope.types.get(type)?.functions.keys() ?? [])];
-      if (around.traits) return undefined;
-      return { ...mistake('rust-name/method', type, name), ...suggest(name, functions) };
-    }
-    const names = methodNames(keyOf(type));
-    // A text has `get`, too.
-    const isPlain = /^(?:integer|float|bool)$/.test(keyOf(type));
-    const isSignal = names && !names.includes('set') && (name === 'set' || isPlain);
-    const accessor = isSignal ? accessorOf(name, at, around) : undefined;
-    if (accessor !== undefined)
-      return {
-        ...mistake('rust-name/method', shown(of), name),
-        fix: say('write', accessor),
-      };
-    if (names === undefined || names.includes(name)) return undefined;
-    if (/^unwrap(?:_or|_or_default|_or_else)?$|^expect$/.test(name) && !around.traits)
-      return {
-        ...mistake('rust-name/method', shown(of), name),
-        fix: say('rust-type/already'),
-      };
-    if (!foreign && around.traits) return undefined;
-    return {
-      ...mistake('rust-name/method', shown(of), name),
-      ...(foreign ? { fix: say('write', foreign) } : suggest(name, names)),
-    };
-  },
-  'no-field'([of = '', name = ''], { in: e }, around) {
-    const type = bare(of).replace(/<.*/s, '');
-    if (!isKnown(bare(of), around) || type === 'Items') return undefined;
-    if (around.own.has(type)) return ownField(type, name, around, e?.kind === 'struct');
-    const foreign = foreignMember(type, name);
-    const isMethod = methodNames(keyOf(type))?.includes(name);
-    return {
-      ...mistake('rust-name/field', shown(of), name),
-      fix: foreign
-        ? say('write', foreign)
-        : type === 'Option'
-          ? say('rust-type/unwrap')
-          : isMethod
-            ? say('write', `${name}()`)
-            : say('correct-name'),
-    };
-  },
-};
-
-/** `self.pages.set(…)`, as signals are written. */
-function accessorOf(
-  name: string,
-  at: number,
-  { script, definition }: Surroundings,
-): string | undefined {
-  if (!/^[gs]et$/.test(name)) return undefined;
-  const start = script.startsWith(name, at) ? at : script.indexOf(`.${name}(`, at) + 1;
-  const field = /\bself\.(\w+)\.$/.exec(script.slice(0, start))?.[1];
-  const own = definition?.variants[0]?.fields.find((each) => each.name === field);
-  if (own === undefined) return undefined;
-  return name === 'get' ? `self.get_${field}()` : `self.set_${field}(…)`;
-}
-
-/** What the methods of a type are listed under. */
-const keyOf = (type: string): string =>
-  /^(?:[iu]\d+|[iu]size|\{integer\})$/.test(type)
-    ? 'integer'
-    : /^(?:f32|f64|\{float\})$/.test(type)
-      ? 'float'
-      : type;
-
-/** A method of the component that is not there. It has those of the view that it is, which are not known here. */
-function ownMethod(
-  name: string,
-  { name: type, functions, variants }: Definition,
-): Advice | undefined {
-  const fields = variants[0]!.fields.flatMap((each) => [`get_${each.name}`, `set_${each.name}`]);
-  const meant = suggest(name, [...functions.keys(), ...fields]);
-  if (/^nav_(?:to|back)$/.test(name))
-    return { ...mistake('rust-name/macro', name), fix: say('write', `${name}!(…)`) };
-  return meant.to === undefined
-    ? undefined
-    : { ...mistake('rust-name/method', type, name), ...meant };
-}
-
-/** A function that speaks of `self` and has none. */
-function noSelf(at: number, tokens: readonly RustToken[]): Advice | undefined {
-  const head = tokens.findLastIndex(({ text, start }) => text === 'fn' && start < at);
-  const opening = tokens[head + 2];
-  if (opening?.text !== '(') return undefined;
-  const more = tokens[head + 3]?.text === ')' ? '' : ', ';
-  return {
-    ...mistake('rust-name/no-self'),
-    edits: [insertion(opening.end, `&mut self${more}`)],
-    guess: true,
-  };
-}
-
-/** `Order::ByTitl`: a variant or function that a type of the script does not have. */
-function ownMember(
-  owner: string,
-  member: string,
-  at: number,
-  around: Surroundings,
-): Advice | undefined {
-  const of = around.own.has(owner) && !around.open.has(owner) && around.scope.types.get(owner);
-  if (!of || of === around.definition || around.traits) return undefined;
-  const names = [...(of.isEnum ? of.variants.map(({ name }) => name) : []), ...of.functions.keys()];
-  // It is there, and something else is wrong with it.
-  if (names.includes(member)) return undefined;
-  if (names.length === 0)
-    return { ...mistake('rust-name/member', owner, member), fix: say('write', `${owner} { … }`) };
-  const { to, fix, guess } = suggest(member, names, say('rust-name/declare'));
-  const start = around.script.indexOf(member, at);
-  return {
-    ...mistake('rust-name/member', owner, member),
-    fix,
-    ...(to !== undefined && { edits: [{ start, end: start + member.length, text: to }] }),
-    ...(guess && { guess }),
-  };
-}
-
-function ownField(
-  type: string,
-  name: string,
-  { scope, definition }: Surroundings,
-  isWritten: boolean,
-): Advice | undefined {
-  const of = scope.types.get(type)!;
-  const fields = of.isEnum ? [] : of.variants[0]!.fields.map((each) => each.name);
-  const isAccessor = fields.includes(/^[gs]et_(\w+)$/.exec(name)?.[1] ?? '');
-  if (of.functions.has(name) || (of === definition && isAccessor))
-    return { ...mistake('rust-name/field', type, name), fix: say('write', `${name}()`) };
-  const advice = suggest(name, fields);
-  // A component has the fields of the view it is.
-  if (of === definition && advice.to === undefined && !isWritten) return undefined;
-  return { ...mistake('rust-name/field', type, name), ...advice };
 }
 
 const RULES: Speakers = {

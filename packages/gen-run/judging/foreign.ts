@@ -29,6 +29,9 @@ const NAMES: Readonly<Record<string, string>> = {
   YES: 'true',
   NO: 'false',
   setTimeout: '#[mounted]',
+  document: 'let x = c_ref!(id);',
+  window: 'let x = c_ref!(id);',
+  getElementById: 'let x = c_ref!(id);',
 };
 
 const TEXT: Readonly<Record<string, string>> = {

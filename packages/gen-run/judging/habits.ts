@@ -39,7 +39,12 @@ export function uncovered(c: Judge, e: Extract<Expression, { kind: 'match' }>): 
   const patterns = e.arms.flatMap(({ pattern }: Arm) => alternatives(pattern).map(behind));
   if (patterns.length === 0 || patterns.some(takesAll)) return;
   if (
-    patterns.every((each) => each.kind === 'value' && /^(?:text|number)$/.test(each.value.kind))
+    patterns.every(
+      (each) =>
+        each.kind === 'range' ||
+        (each.kind === 'value' && /^(?:text|number)$/.test(each.value.kind)),
+    ) &&
+    !patterns.some((each) => each.kind === 'range' && (!each.from || !each.to))
   ) {
     c.tell(e.at, 'not-covered', e, '_');
     return;
@@ -60,6 +65,7 @@ export function uncovered(c: Judge, e: Extract<Expression, { kind: 'match' }>): 
 export function valuesInPatterns(e: Expression): number[] {
   const inside = (pattern: Pattern): number[] => {
     if (pattern.kind === 'value') return [pattern.at];
+    if (pattern.kind === 'range') return [pattern.at, pattern.from?.at ?? -1, pattern.to?.at ?? -1];
     if (pattern.kind === 'either' || pattern.kind === 'tuple' || pattern.kind === 'list')
       return pattern.patterns.flatMap(inside);
     if (pattern.kind === 'reference') return inside(pattern.pattern);

@@ -38,8 +38,12 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
         : undefined;
     case 'literal':
       return mistake('rust-type/literal', first, second);
-    case 'try-result':
-      return mistake('rust-type/try', first);
+    case 'try-result': {
+      const setter = e?.kind === 'try' && e.on.kind === 'method' ? e.on.name : '';
+      return setter.startsWith('set_')
+        ? mistake('rust-type/try-setter', setter)
+        : mistake('rust-type/try', first);
+    }
     case 'no-field-value':
       return { ...mistake('rust-type/field-value', first) };
     case 'gaps':
@@ -72,6 +76,17 @@ function mismatch(
   if (e?.kind === 'assign' && e.operator !== '' && /^&/.test(want))
     return mistake('rust-mut/lent', around.script.slice(e.at).match(/^\w+/)?.[0] ?? 'value');
   const words = mistake('rust-type', shown(want), shown(is));
+  const line = /^[^\n]*/.exec(around.script.slice(at))![0];
+  const assigned = /^[\w.]+\s*(=)(?![=>])/.exec(line);
+  if (want === 'bool' && is === '()' && assigned !== null) {
+    const sign = at + assigned[0].length - 1;
+    return {
+      ...mistake('rust-type/assigned'),
+      edits: [{ start: sign, end: sign + 1, text: '==' }],
+    };
+  }
+  if (isPattern && /^(?:Result|Option)</.test(want))
+    return mistake('rust-type/match-inside', shown(want));
   if (isPattern) {
     const isOwn = want === 'String' && is === '&str';
     return { ...words, fix: say(isOwn ? 'rust-type/as-str' : 'rust-type/other') };
@@ -98,9 +113,14 @@ function remedy(
       : {};
   const literal = /^(?:"(?:[^"\\\n]|\\.)*"|\d+)(?![\w.([])/.exec(script.slice(at))?.[0] ?? '\0';
   if (/^Items</.test(is)) return { fix: say('rust-type/collect') };
-  if (is === '()') return { fix: say('rust-type/nothing') };
+  if (is === '()')
+    return { fix: say(script.startsWith('if ', at) ? 'rust-type/else' : 'rust-type/nothing') };
   if (want === '()') {
     if (script.startsWith('if ', at)) return { fix: say('rust-type/else') };
+    if (/^Ok\(\(\)\)/.test(script.slice(at))) {
+      const start = script.slice(0, at).trimEnd().length;
+      return { fix: say('remove-it'), edits: [{ start, end: at + 'Ok(())'.length, text: '' }] };
+    }
     return /^Result</.test(is)
       ? { fix: say('rust-type/unused') }
       : { fix: say('rust-type/semicolon', shown(is)) };
@@ -120,6 +140,14 @@ function remedy(
   if (want === 'String' && is === '&str')
     return { fix: say('rust-type/own-text'), ...behind('.to_string()', literal) };
   if (want === 'String' && !isText(is)) return { fix: say('rust-type/make-text') };
+  if (/^&+/.test(want) && e?.kind === 'binary' && isNumber(bare(want)) && isNumber(is))
+    return { fix: say('rust-type/stars', '*'.repeat(/^&+/.exec(want)![0].length)) };
+  if (want === '&str' && is === 'String') {
+    const right = /^[\w.]+/.exec(script.slice(at))?.[0] ?? '';
+    const left = /([\w.]+)\s*\+\s*$/.exec(script.slice(0, at))?.[1];
+    if (left !== undefined && left === right)
+      return { fix: say('write', `format!("{${left}}{${right}}")`) };
+  }
   if (want === '&str' && is === 'String') return { fix: say('rust-type/lend') };
   if (want === '&str' && isNumber(bare(is))) return { fix: say('rust-type/format') };
   const word = /^"(true|false)"/.exec(script.slice(at))?.[1];
@@ -131,6 +159,11 @@ function remedy(
           edits: [{ start: at, end: at + word.length + 2, text: word }],
           guess: true,
         };
+  const digit = /^[01](?![\w.])/.exec(script.slice(at))?.[0];
+  if (want === 'bool' && digit !== undefined && e?.kind !== 'binary') {
+    const to = String(digit === '1');
+    return { fix: say('write', to), edits: [{ start: at, end: at + 1, text: to }], guess: true };
+  }
   if (want === 'bool') return { fix: say('rust-type/condition') };
   if (FLOAT.test(want) && is === '{integer}')
     return { fix: say('rust-type/point'), ...behind('.0', literal) };
@@ -145,6 +178,8 @@ function remedy(
     return /^Option/.test(want)
       ? { fix: say('rust-type/other') }
       : { fix: say('rust-type/unwrap') };
+  if (want === 'Option<String>' && e?.kind === 'binary' && isText(is))
+    return { fix: say('rust-type/as-deref') };
   if (/^Option</.test(want)) return { fix: say('rust-type/some') };
   if (want === `&${is}`) return { fix: say('rust-type/lend') };
   if (is === `&${want}` || is === `&mut ${want}`)
@@ -163,6 +198,8 @@ function operator(
   const type = bare(of);
   if (/^\{/.test(sign)) {
     if (!isKnown(of, around) || !/^\{(?::\??)?\}$/.test(sign)) return undefined;
+    if (sign === '{}' && /^(?:Option|Result)</.test(type))
+      return mistake('rust-type/display-inside', shown(of));
     if (sign === '{}') return mistake('rust-type/display', shown(type));
     return around.own.has(type) ? mistake('rust-type/debug', type) : undefined;
   }
@@ -193,6 +230,8 @@ function count(wanted: string, given: string, e: Expression | undefined): Advice
   const isSetter = e?.kind === 'method' && /^[gs]et_/.test(e.name);
   if (isSetter && last?.kind === 'path' && last.segments[0]!.name === 'cx') return undefined;
   const name = e?.kind === 'method' ? e.name : '';
+  if (/^set_/.test(name) && e?.kind === 'method' && e.args[0]?.kind === 'path' && e.args.length > 1)
+    if (e.args[0].segments[0]!.name === 'cx') return mistake('rust-call/no-cx', name);
   if (/^[gs]et_/.test(name) && given === '0') return mistake('rust-call/value', name);
   return mistake('rust-call', wanted, given);
 }
@@ -209,6 +248,8 @@ function items(of: string, around: Surroundings): Advice | undefined {
 function trait(of: string, name: string, around: Surroundings): Advice | undefined {
   const type = bare(of);
   if (!isKnown(of, around) || /^\[|^\(|^Option<\(/.test(type)) return undefined;
+  if (name === 'Display' && /^(?:Option|Result)</.test(type))
+    return mistake('rust-type/display-inside', shown(of));
   if (name === 'Display') return mistake('rust-type/display', shown(of));
   if (FLOAT.test(type) && /^(?:Ord|Eq)$/.test(name)) return mistake('rust-type/float-order');
   const isDerived = /^(?:Clone|Copy|Debug|Default|PartialEq|Eq|PartialOrd|Ord)$/.test(name);

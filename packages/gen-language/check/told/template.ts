@@ -1,18 +1,29 @@
-/** What the rules of pages have found, in words and with fixes that know more: pages are kept small. */
-import { eventOf, handlerOf } from '../gen/habits.ts';
-import { type CodeProblem, excerpt } from '../problem.ts';
-import { mistake, say } from '../words/words.ts';
-import { unknownEvent, unknownProp, unknownTag } from './better-names.ts';
-import { badSelector, droppedValue, notARule } from './better-style.ts';
-import { badColor, notANumber, notAStruct } from './better-values.ts';
-import { HAN, rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
+/** What the rules of pages have found in templates, in words and with fixes that know more: pages are kept small. */
+import { type CodeProblem, excerpt } from '../../problem.ts';
+import { removal } from '../../repair.ts';
+import { mistake, say } from '../../words/words.ts';
+import { snakeCase } from '../foreign/words.ts';
+import { hookOf } from '../rules/never-run.ts';
+import {
+  badBinding,
+  badLoop,
+  eventAsProp,
+  fixedAttribute,
+  foreignAttribute,
+  notAnAttribute,
+  unquotedValue,
+} from './attributes.ts';
+import { unknownEvent, unknownProp, unknownTag } from './names.ts';
+import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
+import { badSelector, droppedValue, notARule } from './styles.ts';
+import { badColor, notANumber, notAStruct } from './values.ts';
 
 type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
 
 /** The same problems, in words that fit what was written. */
 export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
-  const nested = nestedTemplate(found, around);
-  if (nested !== undefined) return [nested];
+  const whole = nestedTemplate(found, around) ?? textBefore(found, around);
+  if (whole !== undefined) return [whole];
   const list = found
     .filter((one) => !isImported(one, around))
     .map((problem) => {
@@ -29,7 +40,7 @@ function isImported({ message, place }: CodeProblem, { code, tags }: Surrounding
   const tag = code.slice(place.start, place.end);
   const imported = /\bimport\s*!\s*[{(]([^})]*)/.exec(code)?.[1];
   if (imported === undefined) return false;
-  const snake = tag.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
+  const snake = snakeCase(tag);
   return new RegExp(`\\b${snake}\\b`).test(imported) || !tags.includes(snake);
 }
 
@@ -52,45 +63,87 @@ function nestedTemplate(
   const [outer, inner] = [...code.matchAll(/<template\b/g)].map(({ index }) => index);
   const end = code.indexOf('</template', outer);
   if (found.length === 0 || inner === undefined || end === -1 || inner > end) return undefined;
+  if (/^<template\s+(?:#|v-slot|slot\b)/.test(code.slice(inner)))
+    return { place: { start: inner + 1, end: inner + 9 }, ...mistake('nested-template/slot') };
   return { place: { start: inner + 1, end: inner + 9 }, ...mistake('nested-template') };
 }
 
+/** A text before the blocks, which cannot be told then. */
+function textBefore(
+  [first]: readonly CodeProblem[],
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const text = /^\s*(?!\/\/)[^\s<][^<]*?(?=\s*\n<(?:template|script|style)>)/.exec(code)?.[0];
+  if (first === undefined || text === undefined) return undefined;
+  const start = text.length - text.trimStart().length;
+  return {
+    place: { start, end: text.length },
+    ...mistake('stray-text/before'),
+    edits: [removal(code, start, text.length)],
+    guess: true,
+  };
+}
+
 const CHANGES: Readonly<Record<string, Change>> = {
-  'not-an-attribute': (problem, text) =>
-    /^[:@]?\p{Script=Han}+=/u.test(text)
-      ? { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) }
-      : undefined,
-  'bad-binding'(problem, text, { code }) {
-    const value = text.trim();
-    if (/^[\p{L}\p{N}_]+$/u.test(value) && /[^\w]/.test(value))
-      return { ...problem, ...mistake('bad-binding/letters', value) };
-    const field = /^\{\{\s*(?:self\.|this\.)?(\w+)\s*\}\}$/.exec(value)?.[1];
-    if (field !== undefined)
-      return rewritten(problem, mistake('bad-binding/braces', excerpt(value), field), field);
-    const called = /^(?:self\.)?(\w+)(?:\.\w+)*\.(\w+)\(.*\)$/.exec(value);
-    if (called !== null)
-      return said(
-        problem,
-        mistake('bad-binding/method', excerpt(value), `${called[1]}_${called[2]}`),
-      );
-    if (/^'[^']*'$/.test(value)) {
-      const colon = /:\w+\s*=\s*"$/.exec(code.slice(0, problem.place.start))?.index;
-      return colon === undefined
-        ? undefined
-        : {
-            place: problem.place,
-            ...mistake('bad-binding/text', excerpt(value)),
-            edits: [{ start: colon, end: colon + 1, text: '' }],
-          };
-    }
-    const isTrue = /^(\w+)\s*===?\s*true$/.exec(value)?.[1];
-    if (isTrue !== undefined)
-      return rewritten(problem, mistake('bad-binding/equals', excerpt(value), isTrue), isTrue);
-    const negated = /^!\s*(\w+)$/.exec(value)?.[1];
-    return negated === undefined
-      ? undefined
-      : said(problem, mistake('bad-binding/not', excerpt(value), negated));
+  'not-an-attribute': notAnAttribute,
+  'unquoted-value': unquotedValue,
+  'foreign-binding'(problem, text, { code }) {
+    const call = /^'?\s*\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+\s*'?$/.exec(text)?.[1];
+    const name = /\s(\w+)\s*=\s*"$/.exec(code.slice(0, problem.place.start));
+    if (call === undefined || name === null || !new RegExp(`\\bfn\\s+${call}\\b`).test(code))
+      return undefined;
+    const to = `:${name[1]}="${call}()"`;
+    const start = problem.place.start - name[0].length + 1;
+    const words = mistake('foreign-binding', excerpt(text), to);
+    const edits = [{ start, end: problem.place.end + 1, text: to }];
+    return { place: problem.place, ...words, edits, guess: true };
   },
+  'unknown-field'(problem, text, { code, fields }) {
+    // `self.todos` in a `:for`.
+    const rest = /^\.(\w+)/.exec(code.slice(problem.place.end));
+    if (text !== 'self' || rest === null || !fields.has(rest[1]!)) return undefined;
+    return {
+      ...problem,
+      fix: say('unknown-field/self'),
+      edits: [{ start: problem.place.start, end: problem.place.end + 1, text: '' }],
+    };
+  },
+  'not-a-file'(problem, text) {
+    const path = /^dep\(\s*([^'"()]+?)\s*\)$/.exec(text)?.[1];
+    return path === undefined
+      ? undefined
+      : rewritten(problem, { ...problem, fix: say('write', `dep('${path}')`) }, `dep('${path}')`);
+  },
+  'unknown-macro': (problem, text) =>
+    /^(?:emit|dispatch|send|fire|trigger|notify|publish)$/.test(text)
+      ? rewritten(problem, { ...problem, fix: say('write', 'active!(…)') }, 'active', true)
+      : undefined,
+  'unknown-attribute'(problem, text, { code }) {
+    const hook = hookOf(text);
+    if (hook !== undefined)
+      return rewritten(problem, { ...problem, fix: say('did-you-mean', `#[${hook}]`) }, hook, true);
+    if (
+      !/^(?:watch|watch_effect|effect|memo|use_memo|derived|getter|computed_property)$/i.test(text)
+    )
+      return undefined;
+    const list = /^\(\s*((?:\w+\s*,?\s*)+)\)/.exec(code.slice(problem.place.end));
+    const words = { ...problem, fix: say('unknown-attribute/computed') };
+    if (list === null) return said(problem, words);
+    const end = problem.place.end + list[0].length;
+    const edits = [{ start: problem.place.start, end, text: `computed([${list[1]!.trim()}])` }];
+    return { ...words, edits, guess: true };
+  },
+  'foreign-comment'(problem, _, { code, blockAt }) {
+    const { start, end } = problem.place;
+    // A comment directly behind a brace breaks the parser.
+    return blockAt(start) === 'style' && /[{}]\s*$/.test(code.slice(0, start))
+      ? {
+          ...said(problem, { ...problem, fix: say('remove-it') }),
+          edits: [removal(code, start, end)],
+        }
+      : undefined;
+  },
+  'bad-binding': badBinding,
   'bad-loop': badLoop,
   'not-a-call'(problem, text) {
     const value = text.trim();
@@ -126,8 +179,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
       .map(({ index }) => ({ start: index, end: index + text.length, text: to }));
     return { ...problem, edits };
   },
-  'bad-name'(problem, text) {
+  'bad-name'(problem, text, { code }) {
     const word = /^[.#]([A-Za-z_]\w*)$/.exec(text)?.[1];
+    const isClass = /\sclass="$/.test(code.slice(0, problem.place.start));
+    if (isClass && /^[\w-]+(?:[\s/:]+[\w\-[\]./:]+)+$/.test(text) && text.includes('-'))
+      return said(problem, mistake('bad-name/classes', excerpt(text)));
     return word === undefined
       ? undefined
       : rewritten(problem, mistake('bad-name/sign', text, word), word);
@@ -137,7 +193,17 @@ const CHANGES: Readonly<Record<string, Change>> = {
       ? said(problem, { ...problem, fix: say('write', "dep('crate://self/resources/a.png')") })
       : undefined,
   'bad-selector': badSelector,
-  'unquoted-text'(problem, text, { fields }) {
+  'unquoted-text'(problem, text, { fields, code }) {
+    const call = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+$/.exec(text)?.[1];
+    if (call !== undefined && new RegExp(`\\bfn\\s+${call}\\b`).test(code))
+      return said(problem, mistake('foreign-binding/field', excerpt(text), `${call}()`));
+    // One word may be a name, of whatever.
+    if (
+      /^[a-z_]\w*$/.test(text) &&
+      problem.edits !== undefined &&
+      problem.message.key !== 'unquoted-text/field'
+    )
+      return { ...problem, guess: true };
     const field = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\s*\}+$/.exec(text)?.[1];
     if (field !== undefined && (fields.size === 0 || fields.has(field)))
       return said(problem, mistake('foreign-binding/field', excerpt(text), field));
@@ -178,117 +244,19 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'not-a-number': notANumber,
   'not-an-integer': notANumber,
   'bad-color': badColor,
-  'second-root': (problem, text) =>
-    text === 'component' ? said(problem, mistake('second-root/component')) : undefined,
+  'second-root'(problem, text, { code }) {
+    if (text === 'component') return said(problem, mistake('second-root/component'));
+    const own = /#\[\s*component\s*\]\s*(?:pub\s+)?struct\s+(\w+)/.exec(code)?.[1];
+    return own === undefined || /<component\b/.test(code)
+      ? undefined
+      : said(problem, mistake('second-root/around', own));
+  },
   'unnamed-root': unnamedRoot,
   'not-a-rule': notARule,
   'stray-property': (problem, text) =>
     /^[$@]|^--/.test(text) ? said(problem, mistake('not-a-rule/variable')) : undefined,
   'dropped-value': droppedValue,
 };
-
-function badLoop(
-  problem: CodeProblem,
-  text: string,
-  { fields }: Surroundings,
-): CodeProblem | undefined {
-  const value = text.trim();
-  const list = /^\{\{\s*(\w+)\s*\}\}$/.exec(value)?.[1];
-  if (list !== undefined)
-    return rewritten(
-      problem,
-      mistake('bad-loop/braces', excerpt(value), list),
-      `item in ${list}`,
-      true,
-    );
-  const [, head, whole] =
-    /^(.+?\s+(?:in|of)\s+)(?:&?(?:mut\s+)?self\.|&)?(\w+)(?:\.(?:iter|into_iter|iter_mut|clone|values|enumerate)\(\))*$/.exec(
-      value,
-    ) ?? [];
-  const [, called, field] = /^(.+?\s+in\s+)(\w+)\(\)$/.exec(value) ?? [];
-  if (called !== undefined && fields.has(field!)) {
-    const to = `${called}${field}`;
-    return rewritten(problem, mistake('bad-loop/whole', excerpt(value), to), to, true);
-  }
-  if (head !== undefined && /[.&]/.test(value)) {
-    const to = `${head.replace(/\sof\s+$/, ' in ')}${whole}`;
-    return rewritten(problem, mistake('bad-loop/whole', excerpt(value), to), to, true);
-  }
-  const [, names, number] =
-    /^(.+?)\s+(?:in|of)\s+(\d+|\d+\.\.=?\w+|range\(.*\))$/.exec(value) ?? [];
-  return names === undefined
-    ? undefined
-    : said(problem, mistake('bad-loop/number', excerpt(number!), names));
-}
-
-/** `bindtap="add"`: the event, and the parentheses of the call. */
-function eventAsProp(
-  problem: CodeProblem,
-  text: string,
-  { code }: Surroundings,
-): CodeProblem | undefined {
-  const value = valueAt(problem.place.end, code);
-  const to = problem.edits?.[0]?.text;
-  const method = /^\s*(?:(?:this|self)\.)?(\w+)\s*$/.exec(value?.text ?? '')?.[1];
-  void text;
-  if (to === undefined || value === undefined || method === undefined) return undefined;
-  return {
-    ...problem,
-    edits: [
-      { ...problem.place, text: to },
-      { start: value.start, end: value.start + value.text.length, text: `${method}()` },
-    ],
-  };
-}
-
-/** `wx:if="{{empty}}"`: the directive, and the braces of its value. `bind:tap` is an event. */
-function foreignAttribute(
-  problem: CodeProblem,
-  text: string,
-  { code, tagOf }: Surroundings,
-): CodeProblem | undefined {
-  const { place } = problem;
-  const word = /^(?:(?:capture-)?(?:mut-)?(?:bind|catch)):?(\w+)$/.exec(text)?.[1];
-  const event = word === undefined ? undefined : (handlerOf(`on${word}`) ?? eventOf(word));
-  if (event !== undefined && tagOf(tagAround(place.start, code))?.events.has(event))
-    return eventAsProp(
-      rewritten(problem, mistake('foreign-attribute', text, `@${event}="method()"`), `@${event}`),
-      text,
-      { code } as Surroundings,
-    );
-  const directive = problem.edits?.[0]?.text;
-  const value = valueAt(place.end, code);
-  if (directive === undefined || value === undefined) return undefined;
-  const inside = /^\s*\{\{\s*(?:self\.|this\.)?([\w.]+)\s*\}\}\s*$/.exec(value.text)?.[1];
-  if (inside === undefined) return undefined;
-  const to = directive === ':for' ? `item in ${inside}` : inside;
-  return {
-    ...problem,
-    fix: say('write', `${directive}="${to}"`),
-    edits: [
-      { ...place, text: directive },
-      { start: value.start, end: value.start + value.text.length, text: to },
-    ],
-    ...(directive === ':for' && { guess: true }),
-  };
-}
-
-/** A class never changes: what the field says is not its name. */
-function fixedAttribute(
-  problem: CodeProblem,
-  text: string,
-  { code, fields }: Surroundings,
-): CodeProblem | undefined {
-  const value = valueAt(problem.place.end, code)?.text.trim() ?? '';
-  const isClass = /^:?class$/.test(text);
-  if (!isClass && !fields.has(value)) return undefined;
-  return said(
-    problem,
-    isClass
-      ? mistake('fixed-attribute/class')
-      : mistake('fixed-attribute/bound', text.replace(':', '')),
-  );
-}
 
 /** The name that is there as something else. */
 function unnamedRoot(

@@ -1,6 +1,6 @@
 /** What the rules of pages have found of values, with what is meant by them. */
-import type { CodeProblem } from '../problem.ts';
-import { say, type Words } from '../words/words.ts';
+import type { CodeProblem } from '../../problem.ts';
+import { mistake, say, type Words } from '../../words/words.ts';
 import { rewritten, type Surroundings } from './rewording.ts';
 
 const AT: Readonly<Record<string, string>> = {
@@ -21,7 +21,22 @@ const AT: Readonly<Record<string, string>> = {
   bottomright: '1.0 1.0',
 };
 
-export function notAStruct(problem: CodeProblem, text: string): CodeProblem | undefined {
+export function notAStruct(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  // `{x: 0.5; y: 0.5}`
+  const rest = /^\s*;[^{}\n]*\}/.exec(code.slice(problem.place.end));
+  if (/^\{[^{};]*$/.test(text) && rest !== null) {
+    const { end } = problem.place;
+    const signs = [...rest[0].matchAll(/;(?!\s*\})/g)];
+    return {
+      place: problem.place,
+      ...mistake('not-a-struct/semicolon'),
+      edits: signs.map(({ index }) => ({ start: end + index, end: end + index + 1, text: ',' })),
+    };
+  }
   const type = silentless(problem.message).values[1];
   const word = text.replaceAll(/['"\s_-]/g, '').toLowerCase();
   const isAlign = type === 'Align';
@@ -44,6 +59,13 @@ export function silentless(message: Words): Words {
 }
 
 export function notANumber(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const [, number, unit] = /^'?(-?\d+(?:\.\d+)?)(rpx|sp|dp|vp|fp)'?$/.exec(text.trim()) ?? [];
+  if (number !== undefined) {
+    const by = unit === 'rpx' ? 0.5 : 1;
+    const plain = String(Number(number) * by);
+    const to = plain.includes('.') ? plain : `${plain}.0`;
+    return rewritten(problem, { ...problem, fix: say('write', to) }, to, true);
+  }
   const comma = /^(-?\d+),(\d+)$/.exec(text.trim());
   if (comma === null) {
     return /^-?[\d.]+(?:\s+-?[\d.]+)+$/.test(text.trim())

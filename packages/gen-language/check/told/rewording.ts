@@ -1,6 +1,6 @@
 /** Problems with other words. */
-import type { CodeProblem } from '../problem.ts';
-import type { TagReference } from '../reference/tags.ts';
+import type { CodeProblem } from '../../problem.ts';
+import type { TagReference } from '../../reference/tags.ts';
 
 /** What is around the problems. */
 export interface Surroundings {

@@ -1,17 +1,21 @@
 /** What the rules of pages have found of tags, properties and events, in words that know other frameworks. */
 import { nearest } from 'parallel-docs/browser';
-import type { CodeProblem } from '../problem.ts';
-import { fromData, say } from '../words/words.ts';
-import { silentless } from './better-values.ts';
-import { insteadOfProp } from './foreign-props.ts';
-import { insteadOf, sameTag } from './foreign-tags.ts';
-import { type Surroundings, said, tagAround, valueAt } from './rewording.ts';
+import { eventOf } from '../../gen/habits.ts';
+import type { CodeProblem } from '../../problem.ts';
+import type { TagReference } from '../../reference/tags.ts';
+import { fromData, mistake, say } from '../../words/words.ts';
+import { insteadOfProp } from '../foreign/props.ts';
+import { insteadOf, sameTag } from '../foreign/tags.ts';
+import { rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
+import { silentless } from './values.ts';
 
 export function unknownTag(
   problem: CodeProblem,
   text: string,
   { tags, code }: Surroundings,
 ): CodeProblem | undefined {
+  const own = importedTag(text, code);
+  if (own !== undefined) return renamed(problem, text, own, code);
   const instead = insteadOf(text);
   // A slip in the name of a tag of GenUI is a slip.
   if (problem.edits !== undefined && !problem.guess) return undefined;
@@ -19,16 +23,29 @@ export function unknownTag(
   const same = sameTag(text);
   if (same === undefined || !tags.includes(same) || nearest(text, [same]) !== undefined)
     return undefined;
+  return renamed(problem, text, same, code);
+}
+
+/** The component that the script imports, for a tag with hyphens or small letters. */
+function importedTag(tag: string, code: string): string | undefined {
+  const snake = tag.replaceAll('-', '_');
+  const imported = /\b(?:import\s*!\s*[{(]|use\s)([^})]*)/.exec(code)?.[1] ?? '';
+  if (!new RegExp(`\\b${snake}\\b`).test(imported)) return undefined;
+  return snake.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The problem with another name for the tag, at both of its ends. */
+function renamed(problem: CodeProblem, text: string, to: string, code: string): CodeProblem {
   const closing = `</${text}>`;
   const end = code.indexOf(closing, problem.place.end);
   // Which of several closing tags is its own is not known here.
   const isOnly = code.split(closing).length <= 2 && code.split(`<${text}`).length === 2;
   const edits = [
-    { ...problem.place, text: same },
-    ...(end === -1 ? [] : [{ start: end + 2, end: end + 2 + text.length, text: same }]),
+    { ...problem.place, text: to },
+    ...(end === -1 ? [] : [{ start: end + 2, end: end + 2 + text.length, text: to }]),
   ];
   return {
-    ...said(problem, { ...problem, fix: say('did-you-mean', same) }),
+    ...said(problem, { ...problem, fix: say('did-you-mean', to) }),
     ...(isOnly && { edits, guess: true }),
   };
 }
@@ -54,6 +71,8 @@ export function unknownProp(
     return said(problem, { ...problem, fix: say('write', INPUTS[kind]!) });
   const has = (prop: string): boolean =>
     tag === undefined ? isStyle && STYLED.test(prop) : tag.props.has(prop);
+  const other = foreignName(problem, name, tag, around);
+  if (other !== undefined) return other;
   if (/^(?:else_?if|elif|elsif|v_else_if)$/.test(name.replaceAll('-', '_').toLowerCase()))
     return said(problem, { ...problem, fix: say('write', ':else_if="field"') });
   const isLabels = /^(?:text_?align|halign)$/i.test(name.replaceAll('-', '_'));
@@ -65,6 +84,33 @@ export function unknownProp(
   const isNamed =
     problem.edits !== undefined && !ALIGNED.test(name.replaceAll('-', '_').toLowerCase());
   return isNamed ? undefined : said(problem, { ...problem, fix: instead });
+}
+
+/** `wx:else`, `android:padding`, `text.sync` and `Click`: names that say whose they are. */
+function foreignName(
+  problem: CodeProblem,
+  name: string,
+  tag: TagReference | undefined,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const text = code.slice(problem.place.start, problem.place.end);
+  const [, prefix = '', plain = name, suffix = ''] =
+    /^(?:([A-Za-z]+):)?(\w+)((?:\.\w+)*)$/.exec(name) ?? [];
+  if (/^(?:else|elif|else_?if)$/i.test(plain) && prefix !== '') {
+    const to = plain.toLowerCase() === 'else' ? 'else' : ':else_if';
+    return rewritten(problem, mistake('foreign-attribute', text, to), to);
+  }
+  if ((prefix !== '' || suffix !== '') && tag?.props.has(plain)) {
+    const to = text.startsWith(':') ? `:${plain}` : plain;
+    return rewritten(problem, mistake('foreign-attribute', text, to), to);
+  }
+  const event = /^[A-Z][A-Za-z]*$/.test(name) ? eventOf(name).toLowerCase() : '';
+  if (tag?.events.has(event) && problem.edits === undefined)
+    return said(problem, mistake('event-as-prop', tag.tag, name, event));
+  const isText = /^(?:text|label|title|caption)$/.test(name);
+  return isText && tag && /^(?:toggle|image|svg|divider|loading)$/.test(tag.tag)
+    ? said(problem, { ...problem, fix: say('foreign-prop/beside', tag.tag) })
+    : undefined;
 }
 
 /** Words of CSS whose values are none of GenUI's. */
@@ -99,11 +145,21 @@ export function unknownEvent(
     .toLowerCase()
     .replace(/[.:-].*/, '');
   if (problem.edits !== undefined) return undefined;
+  if (tagOf(tag)?.props.has(word) && code[problem.place.start] === '@') {
+    const to = `:${word}`;
+    return rewritten(problem, mistake('foreign-attribute', text, to), to, true);
+  }
   const instead = (EVENTS.find(([names]) => names.test(word))?.[1] ?? []).find((one) =>
     events.includes(one),
   );
-  if (instead !== undefined)
-    return said(problem, { ...problem, fix: say('write', `@${instead}="method()"`) });
+  if (instead !== undefined) {
+    const to = `@${instead}="method()"`;
+    const isModified = /[.:]/.test(text.replace(/^[@:]+/, ''));
+    return said(
+      problem,
+      isModified ? mistake('foreign-attribute', text, to) : { ...problem, fix: say('write', to) },
+    );
+  }
   if (/^(?:component|window|root)$/.test(tag))
     return said(problem, { ...problem, fix: say('foreign-event/root') });
   const isClick = /^(?:click|clicked|tap|press)/.test(word) && !events.includes('clicked');

@@ -1,19 +1,9 @@
-/** What beginners bring to Rust from other languages. Each is named here, where a grammar would only miss a sign. */
-import { excerpt, type Problems } from '../problem.ts';
-import { insertion } from '../repair.ts';
-import type { RustToken } from '../rust/tokens.ts';
-import { mistake } from '../words/words.ts';
-
-/** What other languages call a type, and what Rust does. */
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'String',
-  boolean: 'bool',
-  int: 'i32',
-  integer: 'i32',
-  number: 'f64',
-  float: 'f64',
-  double: 'f64',
-};
+/** What JavaScript and its frameworks bring to a script: `this`, `setData`, `export`, `++`, `===`, and types of fields. */
+import { excerpt, type Problems } from '../../problem.ts';
+import { insertion } from '../../repair.ts';
+import type { RustToken } from '../../rust/tokens.ts';
+import { mistake } from '../../words/words.ts';
+import { typeOf } from './words.ts';
 
 /** What Vue and React put around the first value of a field. */
 const WRAPPERS = /^(?:ref|reactive|useState|shallowRef|signal)$/;
@@ -63,7 +53,7 @@ export function checkHabits(tokens: readonly RustToken[], code: string, problems
         to: 'to_string',
       });
     } else if (token.kind === 'word' && isTypeOfField(tokens, index) && !declared.has(text)) {
-      const type = TYPES[text];
+      const type = /^[a-z]/.test(text) ? typeOf(text) : undefined;
       if (type !== undefined) {
         const guess = type.toLowerCase() !== text && type !== 'bool';
         add(index, { ...mistake('foreign-type', text, type), to: type, ...(guess && { guess }) });

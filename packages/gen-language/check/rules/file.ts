@@ -3,34 +3,40 @@
  * script there says what it cannot run.
  */
 
-import { type Block, splitBlocks } from '../gen/blocks.ts';
-import { attributeOf, type GenElement } from '../gen/element.ts';
-import { isStyle } from '../gen/gen.ts';
-import { GUESSES } from '../gen/guesses.ts';
-import { parseRules } from '../gen/rules.ts';
-import { withPlainSigns } from '../gen/signs.ts';
-import { parseTemplate } from '../gen/template.ts';
-import { type CodeProblem, moved, Problems } from '../problem.ts';
-import type { TagReference } from '../reference/tags.ts';
-import { insertion } from '../repair.ts';
-import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
-import { mistake } from '../words/words.ts';
-import { checkComponentRules } from './component-rules.ts';
-import { checkFieldTypes } from './field-types.ts';
-import { checkHabits } from './habits.ts';
-import type { JudgeScript } from './judged.ts';
-import { checkOtherLanguages } from './other-languages.ts';
-import { readScript } from './script-names.ts';
-import { checkTags } from './tag-rules.ts';
-import {
-  callbacksOf,
-  checkBoth,
-  checkCallbacks,
-  checkComments,
-  checkParameters,
-  checkRows,
-  checkRules,
-} from './template-rules.ts';
+import { type Block, splitBlocks } from '../../gen/blocks.ts';
+import { attributeOf, type GenElement, walk } from '../../gen/element.ts';
+import { isStyle } from '../../gen/gen.ts';
+import { GUESSES } from '../../gen/guesses.ts';
+import { parseRules } from '../../gen/rules.ts';
+import { withPlainSigns } from '../../gen/signs.ts';
+import { parseTemplate } from '../../gen/template.ts';
+import { type CodeProblem, moved, Problems } from '../../problem.ts';
+import type { TagReference } from '../../reference/tags.ts';
+import { insertion } from '../../repair.ts';
+import { type RustToken, tokenizeRust } from '../../rust/tokens.ts';
+import { mistake } from '../../words/words.ts';
+import { checkHabits } from '../foreign/javascript.ts';
+import { checkOtherLanguages } from '../foreign/statements.ts';
+import { checkFieldTypes } from './bindings.ts';
+import { callbacksOf, checkCallbacks, checkParameters } from './callbacks.ts';
+import { checkComponentRules } from './component.ts';
+import { checkLostCode } from './never-run.ts';
+import { checkRows } from './rows.ts';
+import { readScript } from './script-parts.ts';
+import { checkBoth, checkClasses, checkComments, checkRules } from './styles.ts';
+import { checkTags } from './tags.ts';
+
+/** A script with what is around it. */
+export interface ScriptFile {
+  readonly script: string;
+  readonly roots: readonly GenElement[];
+  readonly tagOf: (tag: string) => TagReference | undefined;
+  /** Rust of other files whose types the script uses. */
+  readonly imports: readonly string[];
+}
+
+/** Tells what rustc refuses, with offsets into the script, and nothing that it might take. */
+export type JudgeScript = (file: ScriptFile) => readonly CodeProblem[];
 
 /** What knows the Rust of scripts, and the tags of templates. */
 export interface Known {
@@ -57,15 +63,11 @@ export function scriptProblems(
   const found = new Problems();
   const callbacks = callbacksOf(roots);
   checkCallbacks(callbacks, known.tagOf, found);
-  checkTags(
-    roots,
-    script ? code.slice(script.contentStart, script.contentEnd) : '',
-    script !== undefined,
-    known.tagOf,
-    found,
-  );
-  const fields = fieldsOf(script && code.slice(script.contentStart, script.contentEnd));
+  const text = script ? code.slice(script.contentStart, script.contentEnd) : '';
+  const fields = fieldsOf(text);
+  checkTags(roots, text, script !== undefined, fields, known.tagOf, found);
   checkRules(entries, fields, found);
+  checkClasses(roots, entries, found);
   if (style !== undefined) checkComments(code, style.contentStart, style.contentEnd, found);
   checkBoth(roots, entries, found);
   if (script === undefined) return found.list;
@@ -86,6 +88,8 @@ export function scriptProblems(
     checkParameters(callbacks, names, contentStart, known.tagOf, found);
     checkRows(roots, names, found);
     checkFieldTypes(roots, names, contentStart, known.tagOf, found);
+    const bound = callsIn(roots);
+    checkLostCode({ names, roots, called: bound, tagOf: known.tagOf }, inScript);
   }
   // A script of another language is nothing but that.
   const foreign = inScript.list.filter(({ rule }) => rule === 'foreign-script');
@@ -96,6 +100,16 @@ export function scriptProblems(
   const list = judged.map((problem) => moved(problem, contentStart));
   return [...found.list, ...besides(list, [...rules, ...found.list], code)];
 }
+
+/** The methods that callbacks and bindings name. */
+const callsIn = (roots: readonly GenElement[]): ReadonlySet<string> =>
+  new Set(
+    [...walk(roots)].flatMap(({ attributes }) =>
+      attributes.flatMap(({ prefix, value = '' }) =>
+        prefix === '' ? [] : (/^\s*(\w+)\s*\(/.exec(value)?.[1] ?? []),
+      ),
+    ),
+  );
 
 /** The fields of the component of a script. */
 export function fieldsOf(script: string | undefined): ReadonlySet<string> {

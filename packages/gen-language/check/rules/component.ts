@@ -1,9 +1,10 @@
 /** What GenUI wants of the types and methods of a script, where its compiler says nothing. */
-import { type Problems, suggest } from '../problem.ts';
-import { insertion } from '../repair.ts';
-import type { RustToken } from '../rust/tokens.ts';
-import { mistake } from '../words/words.ts';
-import type { ScriptNames } from './script-names.ts';
+import { type Problems, suggest } from '../../problem.ts';
+import { insertion } from '../../repair.ts';
+import type { RustToken } from '../../rust/tokens.ts';
+import { mistake } from '../../words/words.ts';
+import { typeOf } from '../foreign/words.ts';
+import type { ScriptNames } from './script-parts.ts';
 import { type Method, methodsIn, type OwnType, typesIn } from './script-parts.ts';
 
 /** Types of fields that are no live values of Makepad. */
@@ -108,27 +109,6 @@ function checkFields(
 }
 
 /** Types of other languages. Those in small letters at the top of a field are told elsewhere. */
-const FOREIGN_TYPES: Readonly<Record<string, string>> = {
-  string: 'String',
-  int: 'i32',
-  boolean: 'bool',
-  float: 'f64',
-  double: 'f64',
-  number: 'f64',
-  str: 'String',
-  List: 'Vec',
-  ArrayList: 'Vec',
-  Array: 'Vec',
-  Integer: 'i32',
-  Int: 'i32',
-  Double: 'f64',
-  Float: 'f64',
-  Boolean: 'bool',
-  Bool: 'bool',
-  Str: 'String',
-  Optional: 'Option',
-};
-
 function checkTypeName(
   word: string,
   types: readonly OwnType[],
@@ -137,7 +117,7 @@ function checkTypeName(
   tokens: readonly RustToken[],
   problems: Problems,
 ): void {
-  const meant = Object.hasOwn(FOREIGN_TYPES, word) ? FOREIGN_TYPES[word] : undefined;
+  const meant = typeOf(word);
   const isElsewhere = /^[A-Z]/.test(word) && /\bimport\s*!|\buse\b/.test(rust);
   if (meant === undefined || isElsewhere || types.some(({ name }) => name.text === word)) return;
   const at = tokens.findIndex(({ text }, index) => index >= from && text === word);

@@ -1,5 +1,6 @@
 /** Properties of CSS and other frameworks, and what GenUI has in their place, as data. */
-import { say, type Words } from '../words/words.ts';
+import { say, type Words } from '../../words/words.ts';
+import { snakeCase } from './words.ts';
 
 const named = <T>(value: T, words: string): [string, T][] =>
   words.split(' ').map((word) => [word, value]);
@@ -15,7 +16,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
     'shadow_color=#00000066|shadow_offset=0.0 2.0|blur_radius=8.0|spread_radius=1.0',
     'box_shadow shadow elevation drop_shadow raised',
   ),
-  ...named('flow=Down', 'display vertical column flex_flow'),
+  ...named('flow=Down', 'vertical column flex_flow'),
   ...named('flow=Right', 'horizontal row inline float'),
   ...named('flow=RightWrap', 'flex_wrap wrap_items'),
   ...named('flow=Overlay', 'position absolute stacked'),
@@ -65,7 +66,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ...named('spacing=8.0', 'row_gap column_gap space gutter grid_gap item_spacing'),
   ...named(
     'align={x: 0.5, y: 0.5}',
-    'text_align align_self justify_self place_items place_content vertical_align align_content gravity alignment center centered halign h_align v_align justify_items justify align_items justify_content',
+    'text_align align_self justify_self place_items place_content vertical_align align_content gravity alignment center centered halign h_align v_align justify_items justify align_items justify_content main_axis_alignment cross_axis_alignment alignment_content',
   ),
   ...named('scale=1.0', 'zoom'),
   ...named('rotation=0.5', 'rotate'),
@@ -79,6 +80,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 
 /** What has no property of its own. */
 const OTHER: ReadonlyMap<string, Words> = new Map([
+  ...named(say('foreign-prop/flex'), 'display'),
   ...named(say('foreign-prop/disabled'), 'disabled enabled is_disabled loading busy'),
   ...named(say('foreign-prop/order'), 'z_index zindex z order layer'),
   ...named(
@@ -103,11 +105,7 @@ const OTHER: ReadonlyMap<string, Words> = new Map([
 /** What belongs to the label inside of a tag. */
 const OF_LABEL = /^(?:color|font_size|font_family|text|wrap|line_spacing)$/;
 
-const fold = (name: string): string =>
-  name
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
-    .toLowerCase()
-    .replaceAll('-', '_');
+const fold = (name: string): string => snakeCase(name).replaceAll('-', '_');
 
 /** What to write for a property that a tag does not have; undefined where nothing is known of it. */
 export function insteadOfProp(

@@ -1,6 +1,6 @@
 /** What the rules of pages have found in styles, in words that know CSS. */
-import { type CodeProblem, excerpt } from '../problem.ts';
-import { mistake, say } from '../words/words.ts';
+import { type CodeProblem, excerpt } from '../../problem.ts';
+import { mistake, say } from '../../words/words.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 
 /** `!important` behind any value. */
@@ -93,6 +93,9 @@ export function notARule(
   text: string,
   around: Surroundings,
 ): CodeProblem | undefined {
+  const round = /^([.#][A-Za-z_]\w*)\s*[([]$/.exec(text)?.[1];
+  if (round !== undefined)
+    return rewritten(problem, mistake('not-a-rule/brace', round), `${round} {`);
   if (text === ';') return rewritten(problem, mistake('not-a-rule/semicolon'), '');
   if (/^[.#][A-Za-z_]\w*$/.test(text) && /^\s*\w+\s*:/.test(around.code.slice(problem.place.end)))
     return {

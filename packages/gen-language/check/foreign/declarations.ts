@@ -1,9 +1,8 @@
 /** Structs and methods that are written as other languages write them. */
-import type { Problems } from '../problem.ts';
-import type { RustToken } from '../rust/tokens.ts';
-import { mistake } from '../words/words.ts';
-
-const isWord = (token: RustToken | undefined): boolean => token?.kind === 'word';
+import type { Problems } from '../../problem.ts';
+import type { RustToken } from '../../rust/tokens.ts';
+import { mistake } from '../../words/words.ts';
+import { isWord } from './place.ts';
 
 /** Methods in an `impl` that begin with their name: `add(&mut self) {`. */
 export function methodsWithoutFn(tokens: readonly RustToken[]): Set<number> {
@@ -38,7 +37,7 @@ export function checkDefaults(tokens: readonly RustToken[], problems: Problems):
         problems.add(token.start, token.end, { ...mistake('field-comma'), to: ',' });
       if (/^(?:let|var|const|mut|val)$/.test(token.text) && isWord(tokens[at + 1]))
         problems.add(token.start, token.end, {
-          ...mistake('foreign-word/modifier', token.text),
+          ...mistake('field-default/word', token.text),
           edits: [{ start: token.start, end: tokens[at + 1]!.start, text: '' }],
         });
       if (token.partner !== undefined && token.partner > at) at = token.partner;

@@ -1,6 +1,7 @@
 /** Tags of other frameworks, and what GenUI has in their place, as data. What pages know too is in `gen/habits.ts`. */
-import { tagOf } from '../gen/habits.ts';
-import { say, type Words } from '../words/words.ts';
+import { tagOf } from '../../gen/habits.ts';
+import { say, type Words } from '../../words/words.ts';
+import { snakeCase } from './words.ts';
 
 const named = <T>(value: T, words: string): [string, T][] =>
   words.split(' ').map((word) => [word, value]);
@@ -74,6 +75,11 @@ const OTHER: ReadonlyMap<string, Words> = new Map([
     say('foreign-tag/wrapper'),
     'transition transition_group keep_alive suspense teleport portal client_only strictmode provider transitiongroup keepalive slot ng_container ng_template svelte_self',
   ),
+  ...named(
+    say('foreign-tag/loop'),
+    'for foreach for_each each repeat repeater repeat_each lazyforeach lazy_for_each v_for wx_for index_for',
+  ),
+  ...named(say('foreign-tag/condition'), 'if show when else else_if match switch_case if_else'),
   ...named(say('foreign-tag/document'), 'html head body meta base script style noscript'),
   ...named(
     say('foreign-tag/none'),
@@ -85,12 +91,7 @@ const OTHER: ReadonlyMap<string, Words> = new Map([
 const LIBRARY =
   /^(?:el|a|van|uni|u|v|n|t|ion|mat|ui|wx|nut|tui|q|b|md|mui|ng|fluent|sl|arco|ant)_(?=\w)/;
 
-const fold = (tag: string): string =>
-  tag
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
-    .toLowerCase()
-    .replaceAll('-', '_')
-    .replaceAll(/[.:]/g, '_');
+const fold = (tag: string): string => snakeCase(tag).replaceAll('-', '_').replaceAll(/[.:]/g, '_');
 
 const spellings = (tag: string): string[] => {
   const plain = fold(tag);

@@ -1,0 +1,52 @@
+/** Words of other languages in scripts, and what Rust has for them. */
+
+export const KEYWORDS: Readonly<Record<string, string>> = {
+  var: 'let mut',
+  val: 'let',
+  auto: 'let',
+  def: 'fn',
+  func: 'fn',
+  fun: 'fn',
+  sub: 'fn',
+  class: 'struct',
+  interface: 'struct',
+  elif: 'else if',
+  elsif: 'else if',
+  elseif: 'else if',
+  else_if: 'else if',
+  mut: 'let mut',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'String',
+  str: 'String',
+  Str: 'String',
+  int: 'i32',
+  integer: 'i32',
+  Int: 'i32',
+  Integer: 'i32',
+  number: 'f64',
+  float: 'f64',
+  Float: 'f64',
+  double: 'f64',
+  Double: 'f64',
+  boolean: 'bool',
+  Boolean: 'bool',
+  Bool: 'bool',
+  List: 'Vec',
+  ArrayList: 'Vec',
+  Array: 'Vec',
+  Optional: 'Option',
+};
+
+/** The type of Rust for one of another language. */
+export const typeOf = (word: string): string | undefined =>
+  Object.hasOwn(TYPES, word) ? TYPES[word] : undefined;
+
+/** `TodoItem` as `todo_item`. */
+export const snakeCase = (name: string): string =>
+  name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
+
+/** Types that C and Java write before the name of a variable. */
+export const DECLARED =
+  /^(?:int|integer|long|short|float|double|string|String|bool|boolean|char|number|[iu](?:8|16|32|64|size)|f32|f64)$/;

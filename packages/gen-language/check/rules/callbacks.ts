@@ -1,0 +1,175 @@
+/** Callbacks: what they hand over, and what their methods take. */
+import { type Attribute, attributeOf, type GenElement } from '../../gen/element.ts';
+import type { Problems } from '../../problem.ts';
+import type { TagReference } from '../../reference/tags.ts';
+import { insertion } from '../../repair.ts';
+import { fromData, mistake } from '../../words/words.ts';
+import { type Method, methodsIn, type Parameter, type ScriptNames } from './script-parts.ts';
+
+type TagOf = (tag: string) => TagReference | undefined;
+
+/** A callback with the method it names. */
+interface Callback {
+  readonly element: GenElement;
+  readonly attribute: Attribute;
+  readonly method: string;
+  readonly args: readonly string[];
+  /** What `:for` around it declares. */
+  readonly items: ReadonlySet<string>;
+}
+
+const LITERAL = /^(?:'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|true|false)$/;
+
+/** All callbacks of the template. */
+export function callbacksOf(roots: readonly GenElement[]): Callback[] {
+  const found: Callback[] = [];
+  const visit = (element: GenElement, outer: ReadonlySet<string>): void => {
+    const clause = attributeOf(element, ':', 'for')?.value ?? '';
+    const words = clause.split(/\s+in\s+/)[0]?.match(/[A-Za-z_]\w*/g) ?? [];
+    const items = clause === '' ? outer : new Set([...outer, 'index', ...words]);
+    for (const attribute of element.attributes) {
+      const [, method, inside = ''] =
+        /^\s*(\w+)\s*\(([^()]*)\)\s*$/.exec(attribute.value ?? '') ?? [];
+      if (attribute.prefix !== '@' || method === undefined) continue;
+      const args = inside.trim() === '' ? [] : inside.split(',').map((one) => one.trim());
+      found.push({ element, attribute, method, args, items });
+    }
+    for (const child of element.children) visit(child, items);
+  };
+  for (const root of roots) visit(root, new Set());
+  return found;
+}
+
+/** Checks callbacks: their arguments, what their methods take, and that each has a method of its own. */
+export function checkCallbacks(
+  callbacks: readonly Callback[],
+  tagOf: TagOf,
+  problems: Problems,
+): void {
+  for (const { element, attribute, args, items } of callbacks) {
+    const { valueStart, value = '', name, start, nameEnd } = attribute;
+    const wrong = args.find((one) => !LITERAL.test(one));
+    if (wrong !== undefined) {
+      const at = valueStart + value.indexOf(wrong, value.indexOf('('));
+      const isEvent = /^\$?(?:event|e|evt|ev)\b/.test(wrong);
+      problems.add(at, at + wrong.length, {
+        ...(isEvent
+          ? mistake('callback-argument/event', wrong)
+          : items.has(wrong.split('.')[0]!)
+            ? mistake('callback-argument/item', wrong)
+            : mistake('callback-argument', wrong)),
+      });
+    }
+    const other = element.attributes.find(
+      (one) =>
+        one.prefix === '@' &&
+        one.start < start &&
+        one.value?.trim().replace(/\(.*/s, '') === value.trim().replace(/\(.*/s, ''),
+    );
+    if (other !== undefined)
+      problems.add(start, nameEnd, mistake('shared-method', other.name, name));
+    const note = tagOf(element.tag)?.events.get(name)?.note;
+    if (note !== undefined && /does not compile/.test(note.en) && !/parameter/.test(note.en))
+      problems.add(start, nameEnd, {
+        ...mistake('broken-event', name, element.tag),
+        message: fromData(note),
+      });
+    if (items.size > 0) problems.add(start, nameEnd, mistake('row-callback', name));
+  }
+}
+
+/** Checks that the methods of callbacks take what the callbacks hand over. Offsets of methods are those of the script. */
+export function checkParameters(
+  callbacks: readonly Callback[],
+  { tokens }: ScriptNames,
+  scriptStart: number,
+  tagOf: TagOf,
+  problems: Problems,
+): void {
+  for (const method of methodsIn(tokens)) {
+    const calls = callbacks.filter((one) => one.method === method.name.text);
+    if (calls.length === 0) continue;
+    const [event] = method.parameters.filter(({ type }) => /EventParam$/.test(type));
+    if (event !== undefined)
+      checkEventParameter(event, method, calls, scriptStart, tagOf, problems);
+    const others = method.parameters.filter((one) => one !== event && one.name !== 'cx');
+    for (const call of calls) checkArguments(call, others, scriptStart, problems);
+  }
+}
+
+function checkEventParameter(
+  { type, typeStart, start, end }: Parameter,
+  { parameters }: Method,
+  calls: readonly Callback[],
+  scriptStart: number,
+  tagOf: TagOf,
+  problems: Problems,
+): void {
+  if (type === 'EventParam') {
+    problems.add(scriptStart + start, scriptStart + end, {
+      ...mistake('event-param/impl'),
+      edits: [insertion(scriptStart + typeStart, 'impl ')],
+    });
+    return;
+  }
+  const add = (advice: Parameters<Problems['add']>[2]) =>
+    problems.add(scriptStart + start, scriptStart + end, advice);
+  for (const { element, attribute } of calls) {
+    if (/^[A-Z]/.test(element.tag)) {
+      add(mistake('event-param/own', attribute.name, element.tag));
+      return;
+    }
+    const found = tagOf(element.tag)?.events.get(attribute.name);
+    if (found?.note !== undefined && /`param: impl EventParam`/.test(found.note.en)) {
+      add(
+        /^(?:toggle|radio|radio_group|checkbox)$/.test(element.tag)
+          ? mistake('event-param/bound', attribute.name, element.tag)
+          : mistake('event-param', attribute.name, element.tag),
+      );
+      return;
+    }
+  }
+  if (calls.length > 1) add(mistake('event-param/several', calls[0]!.method));
+  else if (parameters[0]?.start !== start) add(mistake('event-param/first'));
+}
+
+function checkArguments(
+  { attribute, args, method }: Callback,
+  parameters: readonly Parameter[],
+  scriptStart: number,
+  problems: Problems,
+): void {
+  if (args.some((one) => !LITERAL.test(one))) return;
+  const { valueStart, value = '' } = attribute;
+  if (args.length !== parameters.length) {
+    const isEvent = args.length === 0 && parameters.length === 1;
+    const first = parameters[0];
+    const advice = isEvent
+      ? mistake('callback-count/event', method, first!.name)
+      : mistake('callback-count', method, parameters.length, args.length);
+    if (isEvent) problems.add(scriptStart + first!.start, scriptStart + first!.end, advice);
+    else problems.add(valueStart, valueStart + value.length, advice);
+    return;
+  }
+  for (const [index, written] of args.entries()) {
+    const { type, start, end } = parameters[index]!;
+    const kind = /^['"]/.test(written)
+      ? '&str'
+      : /^(?:true|false)$/.test(written)
+        ? 'bool'
+        : written.includes('.')
+          ? 'f64'
+          : 'i32';
+    const fits =
+      kind === 'i32'
+        ? /^[iu](?:8|16|32|64|128|size)$/.test(type)
+        : type.replace(/^&'\w+/, '&') === kind;
+    const isPlain = /^(?:&?str|&?String|bool|char|f32|f64|[iu](?:8|16|32|64|128|size))$/.test(type);
+    if (fits || !isPlain) continue;
+    const at = problems.list.some(({ place }) => place.start === scriptStart + start);
+    if (!at)
+      problems.add(scriptStart + start, scriptStart + end, {
+        ...mistake('callback-type', written, kind, type),
+      });
+  }
+}

@@ -1,0 +1,78 @@
+/** Rows of `:for`: what compiles there, and does not do what it says. */
+import { type Attribute, attributeOf, type GenElement, walk } from '../../gen/element.ts';
+import type { Problems } from '../../problem.ts';
+import { mistake } from '../../words/words.ts';
+import type { ScriptNames } from './script-parts.ts';
+
+const NO_LIST = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|String|Option<.*>|HashMap<.*>)$/;
+
+/** Rows of `:for`: what they may bind and repeat. */
+export function checkRows(
+  roots: readonly GenElement[],
+  { structs, component }: ScriptNames,
+  problems: Problems,
+): void {
+  const fields = structs.get(component)!;
+  const lists = new Map<string, Attribute>();
+  for (const element of walk(roots)) {
+    const clause = attributeOf(element, ':', 'for');
+    const [, words = '', list = ''] =
+      /^\s*(.+?)\s+in\s+([\w.]+)\s*$/.exec(clause?.value ?? '') ?? [];
+    if (clause === undefined || list === '') continue;
+    const items = words.match(/[A-Za-z_]\w*/g) ?? [];
+    const type = fields.get(list);
+    const listStart = clause.valueStart + clause.value!.lastIndexOf(list);
+    if (type !== undefined && NO_LIST.test(type))
+      problems.add(listStart, listStart + list.length, mistake('loop-list', list, type));
+    if (lists.has(list))
+      problems.add(listStart, listStart + list.length, mistake('loop-twice', list));
+    lists.set(list, clause);
+    checkRow(element, items.at(-1) ?? '', items, type, { structs, component }, problems);
+  }
+}
+
+function checkRow(
+  row: GenElement,
+  item: string,
+  items: readonly string[],
+  list: string | undefined,
+  { structs, component }: Pick<ScriptNames, 'structs' | 'component'>,
+  problems: Problems,
+): void {
+  const fields = structs.get(component)!;
+  const itemType = /^Vec<(\w+)>$/.exec(list ?? '')?.[1] ?? '';
+  const seen = new Set<string>();
+  for (const element of walk([row])) {
+    const inner = attributeOf(element, ':', 'for');
+    const part = new RegExp(`\\s+in\\s+(${item}\\.[\\w.]+)\\s*$`).exec(inner?.value ?? '')?.[1];
+    if (inner !== undefined && element !== row && part !== undefined) {
+      const at = inner.valueStart + inner.value!.lastIndexOf(part);
+      problems.add(at, at + part.length, mistake('loop-part', part));
+    }
+    for (const { prefix, name, value = '', valueStart } of element.attributes) {
+      if (prefix !== ':' || name === 'for') continue;
+      const path = value.trim();
+      const [first = '', member] = path.split('.');
+      if (/^(?:if|else_if)$/.test(name) && member !== undefined && items.includes(first))
+        problems.add(
+          valueStart,
+          valueStart + value.length,
+          mistake('part-of-field/row', path, name),
+        );
+      const type =
+        first === item
+          ? member === undefined
+            ? itemType
+            : structs.get(itemType)?.get(member)
+          : undefined;
+      if (type === 'String' || (type !== undefined && structs.has(type))) {
+        if (seen.has(path))
+          problems.add(valueStart, valueStart + value.length, mistake('item-twice', path));
+        seen.add(path);
+      }
+      const word = items.find((one) => one !== first && first.includes(one) && fields.has(first));
+      if (word !== undefined)
+        problems.add(valueStart, valueStart + value.length, mistake('loop-name', word, first));
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/** Slips in a script whose words are all of Rust or GenUI, and which a parser or nobody would explain. */
+import type { Problems } from '../../problem.ts';
+import { insertion } from '../../repair.ts';
+import type { RustToken } from '../../rust/tokens.ts';
+import { mistake, say } from '../../words/words.ts';
+import { typesIn } from './script-parts.ts';
+
+/** Notes the slips. */
+export function checkSlips(tokens: readonly RustToken[], problems: Problems): void {
+  const enums = enumsOf(tokens);
+  const isDeclared = (name: string): boolean =>
+    tokens.some(
+      ({ text }, at) =>
+        text === name && /^(?:fn|let|mut|macro_rules)$/.test(tokens[at - 1]?.text ?? ''),
+    );
+  for (const [index, token] of tokens.entries()) {
+    checkAssigned(tokens, index, problems);
+    const [before, next, after] = [-1, 1, 2].map((by) => tokens[index + by]?.text ?? '');
+    const add = (advice: Parameters<Problems['add']>[2], last = index): void =>
+      problems.add(token.start, tokens[last]?.end ?? token.end, advice);
+    const variants = enums.get(token.text);
+    if (
+      /^(?:c_ref|active|nav_to)$/.test(token.text) &&
+      next === '(' &&
+      before !== '.' &&
+      before !== '::'
+    ) {
+      if (before !== 'fn' && !isDeclared(token.text))
+        add({ ...mistake('macro-sign', token.text), edits: [insertion(token.end, '!')] });
+    } else if (variants !== undefined && next === '.' && variants.has(after!)) {
+      const sign = tokens[index + 1]!;
+      add(
+        {
+          ...mistake('variant-path/dot', token.text, after!),
+          edits: [{ start: sign.start, end: sign.end, text: '::' }],
+        },
+        index + 2,
+      );
+    } else if (/^\p{Lu}/u.test(token.text) && isBare(tokens, index)) {
+      const owners = [...enums].filter(([, names]) => names.has(token.text));
+      const [owner] = owners;
+      if (owner !== undefined && owners.length === 1 && !enums.has(token.text))
+        add({ ...mistake('variant-path', token.text, owner[0]), to: `${owner[0]}::${token.text}` });
+    } else if (
+      token.text === 'impl' &&
+      /^(?:default|clone|debug)$/.test(next!) &&
+      after === 'for'
+    ) {
+      const trait = next![0]!.toUpperCase() + next!.slice(1);
+      const name = tokens[index + 1]!;
+      problems.add(name.start, name.end, {
+        ...mistake('foreign-word/trait', next!, trait),
+        to: trait,
+      });
+    } else if (token.text === 'active' && next === '!' && tokens[index + 3]?.kind === 'text') {
+      const text = tokens[index + 3]!;
+      problems.add(text.start, text.end, mistake('active-arguments/text', text.text));
+    } else if (token.text === 'nav_to' && next === '!' && tokens[index + 3]?.kind === 'text') {
+      const text = tokens[index + 3]!;
+      const id = text.text.replace(/^"\/?|"$/g, '');
+      if (/^\w+$/.test(id))
+        problems.add(text.start, text.end, { ...mistake('nav-argument', id), to: id });
+    } else if (token.text === 'self' && next === '.' && /^[;{}]$/.test(before!)) {
+      const sign = tokens[index + 3];
+      const end = tokens.findIndex(({ text }, at) => at > index && /^[;{}]$/.test(text));
+      const rest = tokens.slice(index + 4, end).map(({ text }) => text);
+      if (
+        /^[-+*/]$/.test(sign?.text ?? '') &&
+        tokens[end]?.text === ';' &&
+        !rest.includes('=') &&
+        tokens[index + 4]?.text !== '='
+      )
+        problems.add(sign!.start, sign!.end, {
+          ...mistake('lost-value', sign!.text),
+          to: `${sign!.text}=`,
+          guess: true,
+        });
+    }
+  }
+  checkDecorators(tokens, problems);
+}
+
+/** `self.set_mode = …` */
+function checkAssigned(tokens: readonly RustToken[], index: number, problems: Problems): void {
+  const [name, sign] = [tokens[index + 2], tokens[index + 3]];
+  if (tokens[index]?.text !== 'self' || tokens[index + 1]?.text !== '.' || !name) return;
+  if (/^set_\w+$/.test(name.text) && sign?.text === '=')
+    problems.add(name.start, name.end, mistake('setter-assigned', name.text));
+}
+
+function enumsOf(tokens: readonly RustToken[]): Map<string, ReadonlySet<string>> {
+  const enums = new Map<string, ReadonlySet<string>>();
+  for (const { kind, name, inside } of typesIn(tokens)) {
+    if (kind !== 'enum') continue;
+    const names = new Set<string>();
+    for (let at = inside[0]; at < inside[1]; at++) {
+      const { kind: of, text, partner } = tokens[at]!;
+      if (of === 'word' && /^\p{Lu}/u.test(text) && /^[,{\]]$/.test(tokens[at - 1]?.text ?? ''))
+        names.add(text);
+      if (partner !== undefined && partner > at) at = partner;
+    }
+    enums.set(name.text, names);
+  }
+  return enums;
+}
+
+/** Whether a word stands where a value or a pattern does, alone. */
+function isBare(tokens: readonly RustToken[], index: number): boolean {
+  const [before, next] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? ''];
+  if (next === '=>') return /^[{},|]$/.test(before);
+  if (!/^[);,]$/.test(next)) return false;
+  const inEnum = tokens.findLast(
+    ({ text, partner }, at) => at < index && text === '{' && (partner ?? -1) > index,
+  );
+  const at = inEnum === undefined ? -1 : tokens.indexOf(inEnum);
+  if (/^(?:enum)$/.test(tokens[at - 2]?.text ?? '')) return false;
+  const call = tokens.findLastIndex(
+    ({ text, partner }, at) => at < index && text === '(' && (partner ?? -1) > index,
+  );
+  const isAttribute = /^(?:derive|computed|cfg|allow|import)$/.test(tokens[call - 1]?.text ?? '');
+  return (
+    !isAttribute && /^(?:\(|=|==|!=|return|,)$/.test(before) && tokens[index - 2]?.text !== '!'
+  );
+}
+
+/** `@component` and `@State`, as TypeScript, Java and Python mark what follows. */
+function checkDecorators(tokens: readonly RustToken[], problems: Problems): void {
+  for (const [index, { text, start }] of tokens.entries()) {
+    const name = tokens[index + 1];
+    if (
+      text !== '@' ||
+      name?.kind !== 'word' ||
+      !/^[;{},\])]?$/.test(tokens[index - 1]?.text ?? '')
+    )
+      continue;
+    if (name.start !== start + 1) continue;
+    const own =
+      /^(?:component|prop|event|computed|mounted|before_mount|updated|before_update)$/i.test(
+        name.text,
+      );
+    const to = `#[${name.text.toLowerCase()}]`;
+    const next = tokens[index + 2];
+    problems.add(
+      start,
+      name.end,
+      own
+        ? { ...mistake('foreign-word/decorator', `@${name.text}`), fix: say('write', to), to }
+        : {
+            ...mistake('foreign-word/decorator', `@${name.text}`),
+            fix: say('remove-it'),
+            edits: [{ start, end: next?.kind === 'word' ? next.start : name.end, text: '' }],
+            guess: true,
+          },
+    );
+  }
+}

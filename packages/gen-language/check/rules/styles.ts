@@ -1,0 +1,112 @@
+/** Rules of style that compile, and then do not do what they say. */
+import { nearest } from 'parallel-docs/browser';
+import { attributeOf, type GenElement, walk } from '../../gen/element.ts';
+import type { StyleEntry, StyleRule } from '../../gen/rules.ts';
+import { type Problems, suggest } from '../../problem.ts';
+import { mistake } from '../../words/words.ts';
+
+/** Two rules of one selector: the second takes the place of the first. */
+export function checkRules(
+  entries: readonly StyleEntry[],
+  fields: ReadonlySet<string>,
+  problems: Problems,
+): void {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    if (entry.kind !== 'rule') continue;
+    const { selector, start } = entry;
+    if (seen.has(selector))
+      problems.add(start, start + selector.length, mistake('repeated-rule', selector));
+    seen.add(selector);
+    checkProperties(entry, fields, problems);
+    checkRules(entry.entries, fields, problems);
+  }
+}
+
+function checkProperties(
+  { entries }: StyleRule,
+  fields: ReadonlySet<string>,
+  problems: Problems,
+): void {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    if (entry.kind !== 'property') continue;
+    const { key, start, value, valueStart } = entry;
+    if (seen.has(key)) problems.add(start, start + key.length, mistake('repeated-property', key));
+    seen.add(key);
+    if (!value.startsWith('$')) continue;
+    problems.add(
+      valueStart,
+      valueStart + value.length,
+      fields.has(value.slice(1))
+        ? mistake('rule-binding', key, value)
+        : mistake('not-a-rule/variable'),
+    );
+  }
+}
+
+/** A property that a rule and the tag itself set: which one counts changes from run to run. */
+export function checkBoth(
+  roots: readonly GenElement[],
+  entries: readonly StyleEntry[],
+  problems: Problems,
+): void {
+  const keys = new Map<string, ReadonlySet<string>>();
+  for (const entry of entries)
+    if (entry.kind === 'rule')
+      keys.set(
+        entry.selector,
+        new Set(entry.entries.flatMap((one) => (one.kind === 'property' ? one.key : []))),
+      );
+  for (const element of walk(roots)) {
+    const classes = attributeOf(element, '', 'class')?.value?.match(/\w+/g) ?? [];
+    const id = attributeOf(element, '', 'id')?.value;
+    const selectors = [...classes.map((one) => `.${one}`), ...(id === undefined ? [] : [`#${id}`])];
+    for (const { prefix, name, start, nameEnd } of element.attributes) {
+      if (prefix !== '') continue;
+      const selector = selectors.find((one) => keys.get(one)?.has(name));
+      if (selector !== undefined)
+        problems.add(start, nameEnd, mistake('rule-and-attribute', name, selector));
+    }
+  }
+}
+
+/** A class that no tag has, and one that is written like it and has no rule. */
+export function checkClasses(
+  roots: readonly GenElement[],
+  entries: readonly StyleEntry[],
+  problems: Problems,
+): void {
+  const used = new Set(
+    [...walk(roots)].flatMap((one) => attributeOf(one, '', 'class')?.value?.match(/\w+/g) ?? []),
+  );
+  const rules = rulesIn(entries);
+  const named = new Set(rules.map(({ selector }) => selector.replace(/^\./, '')));
+  const free = [...used].filter((name) => !named.has(name));
+  for (const { selector, start } of rules) {
+    const name = /^\.(\w+)$/.exec(selector)?.[1];
+    if (name === undefined || used.has(name)) continue;
+    const { to, ...advice } = suggest(name, free);
+    if (to === undefined || nearest(name, free) === undefined) continue;
+    problems.add(start + 1, start + selector.length, {
+      ...mistake('unused-class', name),
+      ...{ ...advice, to, guess: true },
+    });
+  }
+}
+
+const rulesIn = (entries: readonly StyleEntry[]): StyleRule[] =>
+  entries.flatMap((one) => (one.kind === 'rule' ? [one, ...rulesIn(one.entries)] : []));
+
+/** Comments that break the parser: before the first property of a rule, and behind the last rule. */
+export function checkComments(code: string, from: number, to: number, problems: Problems): void {
+  const style = code.slice(from, to);
+  const plain = style.replace(/"[^"\n]*"/g, (text) => ' '.repeat(text.length));
+  const blank = plain.replace(/\/\/[^\n]*/g, (text) => ' '.repeat(text.length));
+  for (const { index, 0: text } of plain.matchAll(/\/\/[^\n]*/g)) {
+    const before = blank.slice(0, index).trimEnd().at(-1);
+    const next = blank.slice(index).trimStart().at(0);
+    const isWrong = before === '{' || (before === '}' && (next === undefined || next === '}'));
+    if (isWrong) problems.add(from + index, from + index + text.length, mistake('style-comment'));
+  }
+}

@@ -1,0 +1,191 @@
+/** What the rules of pages have found of bindings, callbacks and forms of attributes, in words that know other frameworks. */
+import { bracedOf, eventOf, handlerOf } from '../../gen/habits.ts';
+import { type CodeProblem, excerpt } from '../../problem.ts';
+import { mistake, say } from '../../words/words.ts';
+import { rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
+
+/** `{draft}` of Svelte, and `text: draft` of QML. */
+export function notAnAttribute(
+  problem: CodeProblem,
+  text: string,
+  { code, tagOf }: Surroundings,
+): CodeProblem | undefined {
+  const { start, end } = problem.place;
+  if (/^[:@]?\p{Script=Han}+=/u.test(text))
+    return { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) };
+  const field = /^\{(\w+)\}$/.exec(text)?.[1];
+  if (field !== undefined) {
+    const props = tagOf(tagAround(start, code))?.props;
+    const name = props?.has(field) ? field : props?.has('text') ? 'text' : 'selected';
+    const to = `:${name}="${field}"`;
+    return rewritten(problem, mistake('foreign-attribute', text, to), to, true);
+  }
+  const name = /\s(\w+)$/.exec(code.slice(0, start))?.[1];
+  const value = /^\s+([A-Za-z_]\w*)(?=[\s/>])/.exec(code.slice(end));
+  if (text !== ':' || name === undefined || value === null) return undefined;
+  const place = { start: start - name.length, end: end + value[0].length };
+  const to = `:${name}="${value[1]}"`;
+  const words = mistake('foreign-attribute', `${name}: ${value[1]}`, to);
+  return { place, ...words, edits: [{ ...place, text: to }], guess: true };
+}
+
+/** `@click=${this.add}` of Lit. */
+export function unquotedValue(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const { start, end } = problem.place;
+  const name = /([:@]?[\w-]+)\s*=\s*$/.exec(code.slice(0, start));
+  const inside = /^\$\{([^{}]*)\}$/.exec(text)?.[1];
+  if (name === null || inside === undefined) return undefined;
+  const to = bracedOf(name[1]!, inside);
+  if (to === undefined) return said(problem, problem);
+  const from = start - name[0].length;
+  const words = mistake('foreign-binding/braces', name[1]!, to);
+  return { place: problem.place, ...words, edits: [{ start: from, end, text: to }], guess: true };
+}
+
+/** A value that binds more than a field, or in the way of another framework. */
+export function badBinding(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const value = text.trim();
+  if (/^[\p{L}\p{N}_]+$/u.test(value) && /[^\w]/.test(value))
+    return { ...problem, ...mistake('bad-binding/letters', value) };
+  const field = /^\{+\s*(?:self\.|this\.)?(\w+(?:\(\))?)\s*\}+$/.exec(value)?.[1];
+  const plain = /^\$(\w+)$/.exec(value)?.[1];
+  if (plain !== undefined)
+    return rewritten(problem, mistake('bad-binding/dollar', value, plain), plain);
+  if (field !== undefined)
+    return rewritten(problem, mistake('bad-binding/braces', excerpt(value), field), field);
+  const called = /^(?:self\.)?(\w+)(?:\.\w+)*\.(\w+)\(.*\)$/.exec(value);
+  if (called !== null)
+    return said(
+      problem,
+      mistake('bad-binding/method', excerpt(value), `${called[1]}_${called[2]}`),
+    );
+  if (/^'[^']*'$/.test(value)) {
+    const colon = /:\w+\s*=\s*"$/.exec(code.slice(0, problem.place.start))?.index;
+    return colon === undefined
+      ? undefined
+      : {
+          place: problem.place,
+          ...mistake('bad-binding/text', excerpt(value)),
+          edits: [{ start: colon, end: colon + 1, text: '' }],
+        };
+  }
+  const isTrue = /^(\w+)\s*===?\s*true$/.exec(value)?.[1];
+  if (isTrue !== undefined)
+    return rewritten(problem, mistake('bad-binding/equals', excerpt(value), isTrue), isTrue);
+  const negated = /^!\s*(\w+)$/.exec(value)?.[1];
+  return negated === undefined
+    ? undefined
+    : said(problem, mistake('bad-binding/not', excerpt(value), negated));
+}
+
+/** A clause of `:for` as Rust or another framework writes it. */
+export function badLoop(
+  problem: CodeProblem,
+  text: string,
+  { fields }: Surroundings,
+): CodeProblem | undefined {
+  const value = text.trim();
+  const list = /^\{\{\s*(\w+)\s*\}\}$/.exec(value)?.[1];
+  if (list !== undefined)
+    return rewritten(
+      problem,
+      mistake('bad-loop/braces', excerpt(value), list),
+      `item in ${list}`,
+      true,
+    );
+  const [, head, whole] =
+    /^(.+?\s+(?:in|of)\s+)(?:&?(?:mut\s+)?self\.|&)?(\w+)(?:\.(?:iter|into_iter|iter_mut|clone|values|enumerate)\(\))*$/.exec(
+      value,
+    ) ?? [];
+  const [, called, field] = /^(.+?\s+in\s+)(\w+)\(\)$/.exec(value) ?? [];
+  if (called !== undefined && fields.has(field!)) {
+    const to = `${called}${field}`;
+    return rewritten(problem, mistake('bad-loop/whole', excerpt(value), to), to, true);
+  }
+  if (head !== undefined && /[.&]/.test(value)) {
+    const to = `${head.replace(/\sof\s+$/, ' in ')}${whole}`;
+    return rewritten(problem, mistake('bad-loop/whole', excerpt(value), to), to, true);
+  }
+  const [, names, number] =
+    /^(.+?)\s+(?:in|of)\s+(\d+|\d+\.\.=?\w+|range\(.*\))$/.exec(value) ?? [];
+  return names === undefined
+    ? undefined
+    : said(problem, mistake('bad-loop/number', excerpt(number!), names));
+}
+
+/** `bindtap="add"`: the event, and the parentheses of the call. */
+export function eventAsProp(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const value = valueAt(problem.place.end, code);
+  const to = problem.edits?.[0]?.text;
+  const method = /^\s*(?:(?:this|self)\.)?(\w+)\s*$/.exec(value?.text ?? '')?.[1];
+  void text;
+  if (to === undefined || value === undefined || method === undefined) return undefined;
+  return {
+    ...problem,
+    edits: [
+      { ...problem.place, text: to },
+      { start: value.start, end: value.start + value.text.length, text: `${method}()` },
+    ],
+  };
+}
+
+/** `wx:if="{{empty}}"`: the directive, and the braces of its value. `bind:tap` is an event. */
+export function foreignAttribute(
+  problem: CodeProblem,
+  text: string,
+  { code, tagOf }: Surroundings,
+): CodeProblem | undefined {
+  const { place } = problem;
+  const word = /^(?:(?:capture-)?(?:mut-)?(?:bind|catch)):?(\w+)$/.exec(text)?.[1];
+  const event = word === undefined ? undefined : (handlerOf(`on${word}`) ?? eventOf(word));
+  if (event !== undefined && tagOf(tagAround(place.start, code))?.events.has(event))
+    return eventAsProp(
+      rewritten(problem, mistake('foreign-attribute', text, `@${event}="method()"`), `@${event}`),
+      text,
+      { code } as Surroundings,
+    );
+  const directive = problem.edits?.[0]?.text;
+  const value = valueAt(place.end, code);
+  if (directive === undefined || value === undefined) return undefined;
+  const inside = /^\s*\{\{\s*(?:self\.|this\.)?([\w.]+)\s*\}\}\s*$/.exec(value.text)?.[1];
+  if (inside === undefined) return undefined;
+  const to = directive === ':for' ? `item in ${inside}` : inside;
+  return {
+    ...problem,
+    fix: say('write', `${directive}="${to}"`),
+    edits: [
+      { ...place, text: directive },
+      { start: value.start, end: value.start + value.text.length, text: to },
+    ],
+    ...(directive === ':for' && { guess: true }),
+  };
+}
+
+/** A class never changes: what the field says is not its name. */
+export function fixedAttribute(
+  problem: CodeProblem,
+  text: string,
+  { code, fields }: Surroundings,
+): CodeProblem | undefined {
+  const value = valueAt(problem.place.end, code)?.text.trim() ?? '';
+  const isClass = /^:?class$/.test(text);
+  if (!isClass && !fields.has(value)) return undefined;
+  return said(
+    problem,
+    isClass
+      ? mistake('fixed-attribute/class')
+      : mistake('fixed-attribute/bound', text.replace(':', '')),
+  );
+}
