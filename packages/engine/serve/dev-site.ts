@@ -3,6 +3,7 @@
  * page shows a changed page, sidebar, data file or figure without a reload, and mistakes as an overlay with
  * file:line:column.
  */
+import { statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { matchKey, stripBase } from '../address/paths.ts';
@@ -130,9 +131,8 @@ function watchConfig(
   let changes = 0;
   let restart: Promise<void> | undefined;
   server.watcher.add([...site.files]);
-  server.watcher.on('all', async (_, path) => {
-    const file = resolve(path);
-    if (!site.files.includes(file)) return;
+  const isOfSite = (file: string) => site.files.includes(file);
+  onChange(server, isOfSite, async (file) => {
     const change = ++changes;
     try {
       await loadSite(project.root);
@@ -157,7 +157,7 @@ function watchSources(
   project: Project,
   site: Site,
   isIncluded: (file: string) => boolean,
-  onChange: (file: string) => void,
+  onSaved: (file: string) => void,
 ): void {
   const folders = site.plugins.flatMap((plugin) => plugin.folders ?? []);
   const watched = [
@@ -168,8 +168,28 @@ function watchSources(
   ].map((folder) => folder + sep);
   if (site.glossary) watched.push(join(project.root, site.glossary.file));
   server.watcher.add(watched);
-  server.watcher.on('all', (_, file) => {
-    const path = resolve(file);
-    if (watched.some((folder) => path.startsWith(folder)) || isIncluded(path)) onChange(path);
+  const isSource = (file: string) =>
+    watched.some((folder) => file.startsWith(folder)) || isIncluded(file);
+  onChange(server, isSource, onSaved);
+}
+
+/** Vite's watcher tells nothing of a change that follows another one of the file within 50 ms. */
+const UNTOLD = 60;
+
+/** Calls back when a file changes that is of interest, with its absolute path; the last of several quick changes is not missed. */
+function onChange(
+  { watcher }: ViteDevServer,
+  isOfInterest: (file: string) => boolean,
+  callBack: (file: string) => void,
+): void {
+  const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  watcher.on('all', (_, path) => {
+    const file = resolve(path);
+    if (!isOfInterest(file)) return;
+    const time = changedAt(file);
+    callBack(file);
+    setTimeout(() => {
+      if (changedAt(file) !== time) callBack(file);
+    }, UNTOLD).unref();
   });
 }
