@@ -201,6 +201,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'rust-type/question': '“?”只能用于 Option 或 Result，而这是 {0}。\n请删去。',
   'rust-type/redraw-end':
     '方法调用了 setter，GenUI 会在末尾加上重绘，所以最后一行不能是值。\n请用 return …; 结束。',
+  'rust-type/references': '这里每一项的类型是 {1}，而列表需要 {0}。\n请在 .collect() 前面写 {2}。',
   'rust-type/repeat': '“*”不能重复文字。\n请写 text.repeat(n)。',
   'rust-type/semicolon': '这个值没有用到：请在后面写分号，或用 -> {0} 写明返回类型。',
   'rust-type/some': '请写成 Some(…)。',

@@ -242,6 +242,8 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-type/redraw-end':
     'GenUI puts a redraw behind the last line of a method that calls a setter, so it cannot be a value.\nEnd with return …;',
   'rust-type/repeat': '"*" does not repeat a text.\nWrite text.repeat(n).',
+  'rust-type/references':
+    'The items are {1}, and the list takes {0}.\nWrite {2} before .collect().',
   'rust-type/semicolon':
     'Nothing takes this value: write a semicolon behind it, or say with -> {0} what the method gives.',
   'rust-type/some': 'Write Some(…) around it.',

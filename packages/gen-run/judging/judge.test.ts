@@ -90,6 +90,12 @@ test.each([
   ['self.get_caption() = "a".to_string();', 'rust-type .*set_caption'],
   ['let _ = self.set_count(1);', 'rust-call set_count: .*self\\.count'],
   ['let v: Vec<usize> = self.items.iter().map(|one| one.len());', 'rust-type .*collect'],
+  [
+    'let v: Vec<String> = self.items.iter().filter(|one| one.len() > 4).collect();',
+    'rust-type .*\\.cloned\\(\\)',
+    '.cloned().collect()',
+  ],
+  ['let v: Vec<String> = "a b".split(\' \').collect();', 'rust-type .*to_string'],
   ['return 5;', 'rust-type 5'],
   ['self.count = -1;', 'rust-type .*below zero'],
   ['let s = self.count as String;', 'rust-type .*to_string'],
@@ -122,6 +128,7 @@ test.each([
   'let mut s = unknown_macro!(a);\ns.push(1);\nlet t: String = s;\nlet u: u32 = s;',
   'let n = self.redraw_later();\nlet m: u32 = n;\nlet s: String = n;',
   'let n = self.count as u64 as f32 as u8;\nlet b = true as bool;\nlet c = -2 as u8;\nprintln!("{n}{b}{c}");',
+  'let all: Vec<&String> = self.items.iter().collect();\nlet v: Vec<String> = all.into_iter().cloned().collect();',
   'let items = self.get_items();\nlet n = items.iter().map(|one| one.len()).sum::<usize>();\nprintln!("{n}");',
 ])('nothing is told of what is not known: %s', (body) => {
   expect(judged(body).said).toEqual([]);
