@@ -3,7 +3,7 @@ import type { Catalogue } from './words.ts';
 
 export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'active-arguments/text':
-    '{0} 是文字，而“active!”发送事件。\n请写 #[event] 枚举的变体：active!(MyEvent::Saved)。',
+    '{0} 是文字，而“active!”发送事件。\n请写 #[event] 枚举的变体：active!({1})。',
   'assigned-field': '“{0}”已绑定，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
   'assigned-field/listed':
     '“{0}”列在已绑定的 #[computed] 里，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',

@@ -1,7 +1,7 @@
 /** What the checks of settings, commands, layout, scripts and whole files say, in English: see `english.ts`. No page loads it. */
 export const ENGLISH_OF_FILES = {
   'active-arguments/text':
-    '{0} is a text, and "active!" sends an event.\nWrite a variant of the enum under #[event]: active!(MyEvent::Saved).',
+    '{0} is a text, and "active!" sends an event.\nWrite a variant of the enum under #[event]: active!({1}).',
   'assigned-field':
     '"{0}" is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
   'assigned-field/listed':
