@@ -115,6 +115,10 @@ test.each([
     'rust-call add',
     'self.add(2, cx)',
   ],
+  [
+    'fn save(&mut self) -> Option<u32> { self.set_done(true).ok()?; Some(3) }',
+    'rust-type Some: .*return',
+  ],
   ['fn bump() { self.count += 1; }', 'rust-name self: .*&mut self'],
 ])('%s', (method: string, says: string, fixed?: string) => {
   const found = judged('', `\n    ${method}`);
@@ -124,11 +128,11 @@ test.each([
 
 test.each([
   'let map: HashMap<String, u32> = HashMap::new();\nlet n = map.get("a") + 1;\nprintln!("{n}");',
+  'let all: Vec<&String> = self.items.iter().collect();\nlet v: Vec<String> = all.into_iter().cloned().collect();',
   'let now = std::time::Instant::now();\nlet n: u32 = now.elapsed().as_secs();\nprintln!("{n}");',
   'let mut s = unknown_macro!(a);\ns.push(1);\nlet t: String = s;\nlet u: u32 = s;',
   'let n = self.redraw_later();\nlet m: u32 = n;\nlet s: String = n;',
   'let n = self.count as u64 as f32 as u8;\nlet b = true as bool;\nlet c = -2 as u8;\nprintln!("{n}{b}{c}");',
-  'let all: Vec<&String> = self.items.iter().collect();\nlet v: Vec<String> = all.into_iter().cloned().collect();',
   'let items = self.get_items();\nlet n = items.iter().map(|one| one.len()).sum::<usize>();\nprintln!("{n}");',
 ])('nothing is told of what is not known: %s', (body) => {
   expect(judged(body).said).toEqual([]);
