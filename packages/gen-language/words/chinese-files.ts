@@ -183,6 +183,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”被绑定，却没有 #[computed]。\n请在它上方写 #[computed([…])]，列出它读取的字段。',
   'part-of-field':
     '“{0}”是字段的一部分，而只能绑定整个字段，所以什么都不显示。\n请绑定返回它的 #[computed] 方法，例如 {1}()。',
+  'not-computed/fields':
+    '“{0}”被绑定，却没有 #[computed]。\n请在它上方写 #[computed([{1}])]，列出它读取的字段。',
   'part-of-field/row': '“{0}”是元素的一部分：写在 :{1} 里，标签会一直显示。\n请写 :visible="{0}"。',
   'quote-in-value/way':
     '值到第一个双引号就结束，里面不能再写双引号。请改用“和”，或绑定一个文字里带引号的字段。',

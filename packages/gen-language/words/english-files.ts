@@ -221,6 +221,8 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is bound, and has no #[computed].\nWrite #[computed([…])] above it, with the fields that it reads.',
   'part-of-field':
     '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
+  'not-computed/fields':
+    '"{0}" is bound, and has no #[computed].\nWrite #[computed([{1}])] above it: these are the fields that it reads.',
   'part-of-field/row':
     '"{0}" is part of an item: with :{1} the tag is always shown.\nWrite :visible="{0}".',
   'quote-in-value/way':
