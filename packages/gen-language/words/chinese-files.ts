@@ -202,6 +202,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'second-root/component': '一个模板只有一个组件，这是第二个。\n请把它放进单独的文件。',
   'shared-method': '这个标签的“{0}”和“{1}”调用同一个方法，只有一个会生效。\n请给它们各写一个方法。',
   'slot-twice': '插槽“{0}”只放一个标签，这个会换掉前一个。\n请把两者放进 <view as_prop="{0}">。',
+  'second-root/inside':
+    '<{0}> 是第二个根标签。\n请把它移到 <component> 里面，也就是 </component> 之前。',
   'stray-text/before': '这段文字不在任何块里。\n请删去，或在前面写 //。',
   'stray-text/foreign': '“{0}”是 {1} 的写法。',
   'style-comment': '注释写在这里会使解析出错。\n请移到规则前面或属性后面。',

@@ -244,6 +244,8 @@ export const ENGLISH_OF_FILES = {
     'A template has one component, and this is the second.\nPut it into a file of its own.',
   'shared-method':
     '"{0}" and "{1}" of this tag call the same method, and only one of them does.\nGive each a method of its own.',
+  'second-root/inside':
+    '<{0}> is a second root.\nPut it into <component>: move it up, before </component>.',
   'slot-twice':
     'The slot "{0}" takes one tag, and this one replaces the other.\nPut both into a <view as_prop="{0}">.',
   'stray-text/before': 'This text is outside of the blocks.\nRemove it, or write // before it.',

@@ -250,6 +250,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return own === undefined || /<component\b/.test(code)
       ? undefined
       : said(problem, mistake('second-root/around', own));
+    if (/<component\b/.test(code.slice(0, problem.place.start)))
+      return said(problem, mistake('second-root/inside', text));
   },
   'unnamed-root': unnamedRoot,
   'not-a-rule': notARule,
