@@ -80,7 +80,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'missing-component/none':
     '脚本里没有组件“{0}”的结构体。\n请写 #[component] 和 pub struct {0} { … }，方法写在 impl {0} { … } 里。',
   'nav-argument': '“nav_to!”里的页面 id 不加引号。\n请写 nav_to!({0})。',
-  'prop-derive': '“{0}”没有派生 {1}。\n请在它上方写 #[derive(Debug, Clone, Default)]。',
+  'prop-derive': '“{0}”没有派生 {1}。\n它的派生要写成 #[derive(Debug, Clone, Default)]。',
   'repeated-impl': 'GenUI 只保留 {0} 的最后一个 impl，所以“{1}”会丢失。\n请合并成一个。',
   'rust-call': '这里需要 {0} 个参数，却写了 {1} 个。\n请按需要的个数写。',
   'rust-call/active-self':

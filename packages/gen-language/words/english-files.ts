@@ -217,12 +217,14 @@ export const ENGLISH_OF_FILES = {
     'Parts of a value are separated by commas.\nWrite a comma in place of the semicolon.',
   'not-an-attribute/letters':
     '"{0}" is not an attribute.\nAttributes have English names, such as text, width and color.',
+  'not-a-struct/unit': 'Write {0}, without a unit.',
+  'not-a-variant/percent': 'There are no percentages. Did you mean "{0}"?',
   'not-computed':
     '"{0}" is bound, and has no #[computed].\nWrite #[computed([…])] above it, with the fields that it reads.',
-  'part-of-field':
-    '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
   'not-computed/fields':
     '"{0}" is bound, and has no #[computed].\nWrite #[computed([{1}])] above it: these are the fields that it reads.',
+  'part-of-field':
+    '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
   'part-of-field/row':
     '"{0}" is part of an item: with :{1} the tag is always shown.\nWrite :visible="{0}".',
   'quote-in-value/way':
@@ -242,10 +244,10 @@ export const ENGLISH_OF_FILES = {
     'A template has one root tag, and this is the second.\nPut all tags into <component name="{0}">.',
   'second-root/component':
     'A template has one component, and this is the second.\nPut it into a file of its own.',
-  'shared-method':
-    '"{0}" and "{1}" of this tag call the same method, and only one of them does.\nGive each a method of its own.',
   'second-root/inside':
     '<{0}> is a second root.\nPut it into <component>: move it up, before </component>.',
+  'shared-method':
+    '"{0}" and "{1}" of this tag call the same method, and only one of them does.\nGive each a method of its own.',
   'slot-twice':
     'The slot "{0}" takes one tag, and this one replaces the other.\nPut both into a <view as_prop="{0}">.',
   'stray-text/before': 'This text is outside of the blocks.\nRemove it, or write // before it.',
@@ -272,7 +274,7 @@ export const ENGLISH_OF_FILES = {
   'unclosed-block/misspelt':
     'The block <{0}> is not closed: its closing tag is written {1}.\nWrite </{0}>.',
   'unclosed-bracket/method':
-    'The bracket "{" of the method "{0}" is never closed.\nWrite } behind it.',
+    'The bracket "{" of the method "{0}" is never closed.\nWrite } after the last line of the method.',
   'unknown-attribute/computed':
     'GenUI has no watchers: a method that makes a value of fields has #[computed([a, b])].',
   'unknown-command': 'Ract has no command "{0}".',
