@@ -251,7 +251,11 @@ function spanOf(edit: Edit, edits: readonly Edit[], text: string): Span {
 /** What edits of one line write there, without what is around. */
 function writtenBy(text: string, edits: readonly Edit[]): string {
   const [first, last] = [edits[0]!, edits.at(-1)!];
-  const before = /<?[:@*\w.-]*(?:\s*=\s*"[^"\n]*)?$/.exec(text.slice(0, first.start))![0];
+  // What is put behind a text of Rust is shown with the text, and with what begins around it.
+  const isBehind = first.start === first.end && first.text.startsWith('.');
+  const literal = isBehind && /(?:\w+!?[([])?"[^"\n]*"$/.exec(text.slice(0, first.start))?.[0];
+  const before =
+    literal || /<?[:@*\w.-]*(?:\s*=\s*"[^"\n]*)?$/.exec(text.slice(0, first.start))![0];
   const after = /^[^"\n<>;]*?(?:"(?=[\s/>])|;|(?=[\s/>]|$))/.exec(text.slice(last.end))?.[0] ?? '';
   const start = first.start - before.length;
   const moved = edits.map((edit) => ({
@@ -259,7 +263,19 @@ function writtenBy(text: string, edits: readonly Edit[]): string {
     start: edit.start - start,
     end: edit.end - start,
   }));
-  return applyEdits(text.slice(start, last.end + after.length), moved);
+  const written = applyEdits(text.slice(start, last.end + after.length), moved);
+  return literal ? balanced(written) : written;
+}
+
+/** The code up to a sign that ends what begins before it. */
+function balanced(code: string): string {
+  let depth = 0;
+  for (const { 0: sign, index } of code.matchAll(/"[^"\n]*"|[[\](){};]/g)) {
+    if (/[[({]/.test(sign) && sign.length === 1) depth += 1;
+    else if (/^[\])};]$/.test(sign)) depth -= 1;
+    if (depth < 0) return code.slice(0, index);
+  }
+  return code;
 }
 
 export interface Fixed {

@@ -3,7 +3,7 @@ import type { Catalogue } from './words.ts';
 
 export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'active-arguments/text':
-    '{0} 是文字，而“active!”发送事件。\n请写 #[event] 枚举的变体：active!(MyEvent::Saved)。',
+    '{0} 是文字，而“active!”发送事件。\n请写 #[event] 枚举的变体：active!({1})。',
   'assigned-field': '“{0}”已绑定，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
   'assigned-field/listed':
     '“{0}”列在已绑定的 #[computed] 里，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
@@ -179,8 +179,12 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'not-a-struct/auto': '没有 auto：请在父标签上设置 align，由它决定位置。',
   'not-a-struct/semicolon': '值的各部分用逗号隔开。\n请把分号改成逗号。',
   'not-an-attribute/letters': '“{0}”不是模板属性。\n属性用英文名，例如 text、width、color。',
+  'not-a-struct/unit': '请写 {0}，不带单位。',
+  'not-a-variant/percent': '没有百分比这种写法。是不是“{0}”？',
   'not-computed':
     '“{0}”被绑定，却没有 #[computed]。\n请在它上方写 #[computed([…])]，列出它读取的字段。',
+  'not-computed/fields':
+    '“{0}”被绑定，却没有 #[computed]。\n请在它上方写 #[computed([{1}])]，列出它读取的字段。',
   'part-of-field':
     '“{0}”是字段的一部分，而只能绑定整个字段，所以什么都不显示。\n请绑定返回它的 #[computed] 方法，例如 {1}()。',
   'part-of-field/row': '“{0}”是元素的一部分：写在 :{1} 里，标签会一直显示。\n请写 :visible="{0}"。',
@@ -198,6 +202,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'second-root/around':
     '模板只有一个根标签，这是第二个。\n请用 <component name="{0}"> 包住所有标签。',
   'second-root/component': '一个模板只有一个组件，这是第二个。\n请把它放进单独的文件。',
+  'second-root/inside':
+    '<{0}> 是第二个根标签。\n请把它移到 <component> 里面，也就是 </component> 之前。',
   'shared-method': '这个标签的“{0}”和“{1}”调用同一个方法，只有一个会生效。\n请给它们各写一个方法。',
   'slot-twice': '插槽“{0}”只放一个标签，这个会换掉前一个。\n请把两者放进 <view as_prop="{0}">。',
   'stray-text/before': '这段文字不在任何块里。\n请删去，或在前面写 //。',
@@ -220,7 +226,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'toml/value': '这里不是有效的值',
   'toml/zero': '数字不能以 0 开头',
   'unclosed-block/misspelt': '<{0}> 块没有结束：结束标签写成了 {1}。\n请写 </{0}>。',
-  'unclosed-bracket/method': '方法“{0}”的括号“{”没有结束。\n请在它后面写 }。',
+  'unclosed-bracket/method': '方法“{0}”的括号“{”没有结束。\n请在方法的最后一行之后写 }。',
   'unknown-attribute/computed': 'GenUI 没有侦听：由字段算出值的方法写 #[computed([a, b])]。',
   'unknown-command': 'Ract 没有命令“{0}”。',
   'unknown-command/list': '请查看命令列表。',

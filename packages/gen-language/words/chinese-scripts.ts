@@ -80,7 +80,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'missing-component/none':
     '脚本里没有组件“{0}”的结构体。\n请写 #[component] 和 pub struct {0} { … }，方法写在 impl {0} { … } 里。',
   'nav-argument': '“nav_to!”里的页面 id 不加引号。\n请写 nav_to!({0})。',
-  'prop-derive': '“{0}”没有派生 {1}。\n请在它上方写 #[derive(Debug, Clone, Default)]。',
+  'prop-derive': '“{0}”没有派生 {1}。\n它的派生要写成 #[derive(Debug, Clone, Default)]。',
   'repeated-impl': 'GenUI 只保留 {0} 的最后一个 impl，所以“{1}”会丢失。\n请合并成一个。',
   'rust-call': '这里需要 {0} 个参数，却写了 {1} 个。\n请按需要的个数写。',
   'rust-call/active-self':
@@ -201,6 +201,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'rust-type/question': '“?”只能用于 Option 或 Result，而这是 {0}。\n请删去。',
   'rust-type/redraw-end':
     '方法调用了 setter，GenUI 会在末尾加上重绘，所以最后一行不能是值。\n请用 return …; 结束。',
+  'rust-type/references': '这里每一项的类型是 {1}，而列表需要 {0}。\n请在 .collect() 前面写 {2}。',
   'rust-type/repeat': '“*”不能重复文字。\n请写 text.repeat(n)。',
   'rust-type/semicolon': '这个值没有用到：请在后面写分号，或用 -> {0} 写明返回类型。',
   'rust-type/some': '请写成 Some(…)。',

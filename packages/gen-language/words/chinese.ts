@@ -19,7 +19,7 @@ export const CHINESE: Catalogue = {
   'bad-color/rgb': '“{0}”不是颜色。\n它需要三个 0 到 255 的整数。',
   'bad-color/rgba': '“{0}”不是颜色。\n它需要三个 0 到 255 的整数，加一个 0 到 1 的 alpha 值。',
   'bad-color/word':
-    '“{0}”不是颜色。\n没有颜色名称这种写法。请写十六进制颜色（例如 #FF7043）、rgb(…)、rgba(…)、linear_gradient(…) 或 radial_gradient(…)。',
+    '“{0}”不是颜色。\n没有颜色名称这种写法。请写十六进制颜色（例如 #FF7043）、rgb(…) 或 rgba(…)。',
   'bad-loop': ':for 里不能写“{0}”。\n请写“item in items”或“(index, item) in items”。',
   'bad-loop/order':
     ':for 里下标写在前面；照现在的写法，“{0}”是元素，“{1}”是序号。\n请写 ({0}, {1})。',

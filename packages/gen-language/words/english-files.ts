@@ -1,7 +1,7 @@
 /** What the checks of settings, commands, layout, scripts and whole files say, in English: see `english.ts`. No page loads it. */
 export const ENGLISH_OF_FILES = {
   'active-arguments/text':
-    '{0} is a text, and "active!" sends an event.\nWrite a variant of the enum under #[event]: active!(MyEvent::Saved).',
+    '{0} is a text, and "active!" sends an event.\nWrite a variant of the enum under #[event]: active!({1}).',
   'assigned-field':
     '"{0}" is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
   'assigned-field/listed':
@@ -217,8 +217,12 @@ export const ENGLISH_OF_FILES = {
     'Parts of a value are separated by commas.\nWrite a comma in place of the semicolon.',
   'not-an-attribute/letters':
     '"{0}" is not an attribute.\nAttributes have English names, such as text, width and color.',
+  'not-a-struct/unit': 'Write {0}, without a unit.',
+  'not-a-variant/percent': 'There are no percentages. Did you mean "{0}"?',
   'not-computed':
     '"{0}" is bound, and has no #[computed].\nWrite #[computed([…])] above it, with the fields that it reads.',
+  'not-computed/fields':
+    '"{0}" is bound, and has no #[computed].\nWrite #[computed([{1}])] above it: these are the fields that it reads.',
   'part-of-field':
     '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
   'part-of-field/row':
@@ -240,6 +244,8 @@ export const ENGLISH_OF_FILES = {
     'A template has one root tag, and this is the second.\nPut all tags into <component name="{0}">.',
   'second-root/component':
     'A template has one component, and this is the second.\nPut it into a file of its own.',
+  'second-root/inside':
+    '<{0}> is a second root.\nPut it into <component>: move it up, before </component>.',
   'shared-method':
     '"{0}" and "{1}" of this tag call the same method, and only one of them does.\nGive each a method of its own.',
   'slot-twice':
@@ -268,7 +274,7 @@ export const ENGLISH_OF_FILES = {
   'unclosed-block/misspelt':
     'The block <{0}> is not closed: its closing tag is written {1}.\nWrite </{0}>.',
   'unclosed-bracket/method':
-    'The bracket "{" of the method "{0}" is never closed.\nWrite } behind it.',
+    'The bracket "{" of the method "{0}" is never closed.\nWrite } after the last line of the method.',
   'unknown-attribute/computed':
     'GenUI has no watchers: a method that makes a value of fields has #[computed([a, b])].',
   'unknown-command': 'Ract has no command "{0}".',

@@ -94,7 +94,8 @@ export const ENGLISH_OF_SCRIPTS = {
   'missing-component/none':
     'The script has no struct for the component "{0}".\nWrite #[component] and pub struct {0} { … }, and put the methods into impl {0} { … }.',
   'nav-argument': '"nav_to!" takes the id of the page without quotes.\nWrite nav_to!({0}).',
-  'prop-derive': '"{0}" does not derive {1}.\nWrite #[derive(Debug, Clone, Default)] above it.',
+  'prop-derive':
+    '"{0}" does not derive {1}.\nIts derive has to be #[derive(Debug, Clone, Default)].',
   'repeated-impl': 'GenUI keeps only the last impl of {0}, so "{1}" is lost.\nJoin them into one.',
   'rust-call': 'This takes {0} arguments, and here are {1}.\nGive it exactly those.',
   'rust-call/active-self':
@@ -241,6 +242,8 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-type/question': '"?" needs an Option or a Result, and this is {0}.\nRemove it.',
   'rust-type/redraw-end':
     'GenUI puts a redraw behind the last line of a method that calls a setter, so it cannot be a value.\nEnd with return …;',
+  'rust-type/references':
+    'The items are {1}, and the list takes {0}.\nWrite {2} before .collect().',
   'rust-type/repeat': '"*" does not repeat a text.\nWrite text.repeat(n).',
   'rust-type/semicolon':
     'Nothing takes this value: write a semicolon behind it, or say with -> {0} what the method gives.',

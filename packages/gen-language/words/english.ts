@@ -24,7 +24,7 @@ export const ENGLISH = {
   'bad-color/rgba':
     '"{0}" is not a colour.\nIt takes three integers from 0 to 255 and an alpha from 0 to 1.',
   'bad-color/word':
-    '"{0}" is not a colour.\nThere are no colour words. Write hex digits such as #FF7043, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
+    '"{0}" is not a colour.\nThere are no colour words. Write hex digits such as #FF7043, rgb(…) or rgba(…).',
   'bad-loop': '"{0}" is not a clause of :for.\nWrite "item in items" or "(index, item) in items".',
   'bad-loop/order':
     'In :for the index comes first: "{0}" would be the item, and "{1}" its number.\nWrite ({0}, {1}).',

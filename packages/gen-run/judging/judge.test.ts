@@ -90,6 +90,12 @@ test.each([
   ['self.get_caption() = "a".to_string();', 'rust-type .*set_caption'],
   ['let _ = self.set_count(1);', 'rust-call set_count: .*self\\.count'],
   ['let v: Vec<usize> = self.items.iter().map(|one| one.len());', 'rust-type .*collect'],
+  [
+    'let v: Vec<String> = self.items.iter().filter(|one| one.len() > 4).collect();',
+    'rust-type .*\\.cloned\\(\\)',
+    '.cloned().collect()',
+  ],
+  ['let v: Vec<String> = "a b".split(\' \').collect();', 'rust-type .*to_string'],
   ['return 5;', 'rust-type 5'],
   ['self.count = -1;', 'rust-type .*below zero'],
   ['let s = self.count as String;', 'rust-type .*to_string'],
@@ -109,6 +115,10 @@ test.each([
     'rust-call add',
     'self.add(2, cx)',
   ],
+  [
+    'fn save(&mut self) -> Option<u32> { self.set_done(true).ok()?; Some(3) }',
+    'rust-type Some: .*return',
+  ],
   ['fn bump() { self.count += 1; }', 'rust-name self: .*&mut self'],
 ])('%s', (method: string, says: string, fixed?: string) => {
   const found = judged('', `\n    ${method}`);
@@ -118,6 +128,7 @@ test.each([
 
 test.each([
   'let map: HashMap<String, u32> = HashMap::new();\nlet n = map.get("a") + 1;\nprintln!("{n}");',
+  'let all: Vec<&String> = self.items.iter().collect();\nlet v: Vec<String> = all.into_iter().cloned().collect();',
   'let now = std::time::Instant::now();\nlet n: u32 = now.elapsed().as_secs();\nprintln!("{n}");',
   'let mut s = unknown_macro!(a);\ns.push(1);\nlet t: String = s;\nlet u: u32 = s;',
   'let n = self.redraw_later();\nlet m: u32 = n;\nlet s: String = n;',

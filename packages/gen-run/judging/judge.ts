@@ -264,6 +264,10 @@ export class Judge extends Checker {
       if (error instanceof Refusal && error.why.key === 'redraw-end' && !this.isOpen)
         this.notes.push({ at: error.at, why: error.why });
     }
+    // The type may have parts that nobody knows here, such as the error of a setter.
+    const isNothing = named(this.result) === UNIT || named(this.result) === NEVER;
+    if (this.sets && this.isOpen && !isNothing && body.last && isValue(body.last))
+      this.notes.push({ at: body.last.at, why: { key: 'redraw-end', values: [] } });
   }
 
   /** What the body gives has to be what the function says. */
@@ -293,6 +297,18 @@ export class Judge extends Checker {
     }
   }
 }
+
+/** Whether an expression gives a value whatever is known of its parts. */
+function isValue(e: Expression): boolean {
+  if (e.kind === 'call')
+    return e.on.kind === 'path' && /^(?:Ok|Err|Some)$/.test(e.on.segments.at(-1)!.name);
+  return VALUES.has(e.kind);
+}
+
+const VALUES: ReadonlySet<Expression['kind']> = new Set([
+  ...(['path', 'number', 'text', 'bool', 'char', 'method', 'field', 'binary'] as const),
+  ...(['index', 'cast', 'struct', 'tuple', 'array'] as const),
+]);
 
 /** The error of a setter is any, which has no name here. */
 function known(c: Judge, e: Expression, found: Typed): Typed {

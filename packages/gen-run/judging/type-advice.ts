@@ -32,10 +32,14 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
       return trait(first, second, around);
     case 'no-place':
       return noPlace(e, around);
-    case 'no-become':
+    case 'no-become': {
+      const owned = ownedItem(first, second);
+      if (owned !== undefined && isKnown(owned, around))
+        return references(owned, first, note, around);
       return second === 'String' && /^(?:bool|[iuf]\d+|[iu]size)$/.test(first)
         ? mistake('rust-type/to-text', first)
         : undefined;
+    }
     case 'literal':
       return mistake('rust-type/literal', first, second);
     case 'try-result': {
@@ -61,6 +65,25 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
     default:
       return undefined;
   }
+}
+
+/** What a list takes whose items are collected from references to the same; undefined for other lists. */
+function ownedItem(item: string, list: string): string | undefined {
+  const into = /^Vec<(.+)>$/.exec(list)?.[1];
+  if (into === undefined || into.startsWith('&') || !item.startsWith('&')) return undefined;
+  return bare(item) === into || (bare(item) === 'str' && into === 'String') ? into : undefined;
+}
+
+/** `iter()` and what is like it gives references, which `collect` does not copy. */
+function references(owned: string, item: string, { at }: Note, { script }: Surroundings): Advice {
+  const isText = bare(item) === 'str';
+  const step = isText
+    ? '.map(|one| one.to_string())'
+    : '.cloned()'.repeat(/^&+/.exec(item)![0].length);
+  const words = mistake('rust-type/references', owned, shown(item), step);
+  if (!script.startsWith('collect', at)) return words;
+  const dot = script.lastIndexOf('.', at);
+  return { ...words, edits: [{ start: dot, end: dot, text: step }], guess: true };
 }
 
 function mismatch(

@@ -4,6 +4,7 @@ import { type Attribute, attributeOf, type GenElement } from '../../gen/element.
 import { excerpt, type Problems, suggest } from '../../problem.ts';
 import type { TagReference } from '../../reference/tags.ts';
 import { insertion } from '../../repair.ts';
+import type { RustToken } from '../../rust/tokens.ts';
 import { mistake } from '../../words/words.ts';
 import { checkFieldUse, PRIMITIVE } from './fields.ts';
 import { type Method, methodsIn, type ScriptNames } from './script-parts.ts';
@@ -61,7 +62,8 @@ export function checkFieldTypes(
   const called = new Set<string>();
   const methods = new Map(methodsIn(names.tokens).map((each) => [each.name.text, each]));
   const silent = new Map<string, string>();
-  const uses = { bound, called, tagOf, methods, silent };
+  const plain = new Set<Method>();
+  const uses = { bound, called, tagOf, methods, silent, plain };
   for (const root of roots) checkElement(root, names, new Map(), uses, problems);
   for (const [method, takes] of silent) {
     const { start, end } = methods.get(method)!.name;
@@ -72,7 +74,29 @@ export function checkFieldTypes(
       ...(closing && { edits: [insertion(scriptStart + closing.end, ` -> ${takes}`)] }),
     });
   }
+  for (const { name, body } of plain) {
+    const fields = readFields(body, names).join(', ');
+    problems.add(
+      scriptStart + name.start,
+      scriptStart + name.end,
+      fields === ''
+        ? mistake('not-computed', name.text)
+        : mistake('not-computed/fields', name.text, fields),
+    );
+  }
   checkFieldUse(names, bound, called, scriptStart, problems);
+}
+
+/** The fields that a method reads, in the order in which it does. */
+function readFields(body: readonly RustToken[], { component, structs }: ScriptNames): string[] {
+  const fields = structs.get(component)!;
+  const read = body.flatMap(({ text }, index) => {
+    if (body[index - 1]?.text !== '.' || body[index - 2]?.text !== 'self') return [];
+    const isCall = body[index + 1]?.text === '(';
+    const field = isCall ? /^get_(\w+)$/.exec(text)?.[1] : text;
+    return field !== undefined && fields.has(field) ? field : [];
+  });
+  return [...new Set(read)];
 }
 
 interface Uses {
@@ -83,6 +107,8 @@ interface Uses {
   /** Methods that are bound and give nothing, and what they should give. */
   readonly silent: Map<string, string>;
   readonly methods: ReadonlyMap<string, Method>;
+  /** Methods that are bound and not computed. */
+  readonly plain: Set<Method>;
 }
 
 /** @param items what `:for` around the element declares, and the type of each */
@@ -196,7 +222,7 @@ function checkCalled(
   const add = (advice: Parameters<Problems['add']>[2]) =>
     problems.add(valueStart, valueStart + value.length, advice);
   if (method.listed === undefined) {
-    add(mistake('not-computed', method.name.text));
+    uses.plain.add(method);
     return;
   }
   const takes = takenBy(element, name, uses.tagOf);

@@ -4,7 +4,7 @@ import { attributeOf, type GenElement, walk } from '../../gen/element.ts';
 import { excerpt, type Problems, suggest } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
-import { mistake } from '../../words/words.ts';
+import { mistake, say } from '../../words/words.ts';
 import { snakeCase } from '../foreign/words.ts';
 import type { TagOf } from './bindings.ts';
 import type { ScriptNames } from './script-parts.ts';
@@ -73,7 +73,7 @@ function checkMethods({ names, called }: Lost, problems: Problems): void {
   const isCalled = (name: string): boolean =>
     called.has(name) ||
     tokens.some(({ text }, at) => text === name && /^(?:\.|::)$/.test(tokens[at - 1]?.text ?? ''));
-  for (const { name, attributes, body, hasSelf } of methodsIn(tokens)) {
+  for (const { name, attributes, body, hasSelf, result } of methodsIn(tokens)) {
     const at = tokens.indexOf(name);
     if (tokens[at - 2]?.text === 'async' && hasSelf)
       problems.add(tokens[at - 2]!.start, tokens[at - 2]!.end, {
@@ -90,6 +90,7 @@ function checkMethods({ names, called }: Lost, problems: Problems): void {
         guess: true,
       });
     }
+    if (hasSelf && /<dyn/.test(result)) checkEnd(body, problems);
     if (!attributes.includes('computed')) continue;
     const set = body.find(
       ({ text }, index) =>
@@ -98,6 +99,35 @@ function checkMethods({ names, called }: Lost, problems: Problems): void {
     if (set !== undefined)
       problems.add(set.start, set.end, mistake('computed-setter', name.text, component));
   }
+}
+
+/** A value with more tokens is not said again. */
+const MOST_TOKENS = 12;
+
+/** A method that sets ends in a value. What is known of types says it of results without `dyn`. */
+function checkEnd(body: readonly RustToken[], problems: Problems): void {
+  const sets = body.some(
+    ({ text }, at) =>
+      /^set_\w+$/.test(text) && body[at - 2]?.text === 'self' && body[at + 1]?.text === '(',
+  );
+  let depth = 0;
+  let from = 0;
+  for (const [at, { text }] of body.entries()) {
+    if (/^[([{]$/.test(text)) depth += 1;
+    else if (/^[)\]}]$/.test(text)) depth -= 1;
+    if (depth === 0 && /^[;}]$/.test(text)) from = at + 1;
+  }
+  const [first, last] = [body[from], body.at(-1)];
+  if (!sets || !first || !last || !/^(?:Ok|Err|self)$/.test(first.text)) return;
+  const value = body.slice(from);
+  const written = value.map(({ text }) => text).join('');
+  const isShort = written.length === last.end - first.start && value.length < MOST_TOKENS;
+  problems.add(first.start, last.end, {
+    ...mistake('rust-type/redraw-end'),
+    ...(isShort && { fix: say('write', `return ${written};`) }),
+    edits: [insertion(first.start, 'return '), insertion(last.end, ';')],
+    guess: true,
+  });
 }
 
 /** Whether the words before an item have an attribute. */

@@ -39,7 +39,8 @@ export function checkSlips(tokens: readonly RustToken[], problems: Problems): vo
     } else if (/^\p{Lu}/u.test(token.text) && isBare(tokens, index)) {
       const owners = [...enums].filter(([, names]) => names.has(token.text));
       const [owner] = owners;
-      if (owner !== undefined && owners.length === 1 && !enums.has(token.text))
+      const isAlone = owners.length === 1 && !enums.has(token.text);
+      if (owner !== undefined && isAlone && !isUsed(tokens, owner[0]))
         add({ ...mistake('variant-path', token.text, owner[0]), to: `${owner[0]}::${token.text}` });
     } else if (
       token.text === 'impl' &&
@@ -54,7 +55,8 @@ export function checkSlips(tokens: readonly RustToken[], problems: Problems): vo
       });
     } else if (token.text === 'active' && next === '!' && tokens[index + 3]?.kind === 'text') {
       const text = tokens[index + 3]!;
-      problems.add(text.start, text.end, mistake('active-arguments/text', text.text));
+      const event = eventFor(text.text, tokens, enums);
+      problems.add(text.start, text.end, mistake('active-arguments/text', text.text, event));
     } else if (token.text === 'nav_to' && next === '!' && tokens[index + 3]?.kind === 'text') {
       const text = tokens[index + 3]!;
       const id = text.text.replace(/^"\/?|"$/g, '');
@@ -104,10 +106,33 @@ function enumsOf(tokens: readonly RustToken[]): Map<string, ReadonlySet<string>>
   return enums;
 }
 
+/** Whether a `use` brings the variants of an enum. */
+const isUsed = (tokens: readonly RustToken[], name: string): boolean =>
+  tokens.some(({ text }, at) => {
+    if (text !== 'use') return false;
+    const end = tokens.findIndex((one, index) => index > at && one.text === ';');
+    return tokens.slice(at, end === -1 ? undefined : end).some((one) => one.text === name);
+  });
+
+/** The event of the script that a text may mean: the variant of that name, or the first. */
+function eventFor(
+  written: string,
+  tokens: readonly RustToken[],
+  enums: ReadonlyMap<string, ReadonlySet<string>>,
+): string {
+  const own = typesIn(tokens).find(({ attributes }) => attributes.includes('event'))?.name.text;
+  const variants = [...(enums.get(own ?? '') ?? [])];
+  const folded = (text: string): string => text.replace(/\W|_/g, '').toLowerCase();
+  const variant = variants.find((one) => folded(one) === folded(written)) ?? variants[0];
+  return variant === undefined ? 'MyEvent::Saved' : `${own}::${variant}`;
+}
+
 /** Whether a word stands where a value or a pattern does, alone. */
 function isBare(tokens: readonly RustToken[], index: number): boolean {
   const [before, next] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? ''];
   if (next === '=>') return /^[{},|]$/.test(before);
+  const isSent = tokens[index - 2]?.text === '!' && tokens[index - 3]?.text === 'active';
+  if (isSent && before === '(') return /^[(){]$/.test(next);
   if (!/^[);,]$/.test(next)) return false;
   const inEnum = tokens.findLast(
     ({ text, partner }, at) => at < index && text === '{' && (partner ?? -1) > index,

@@ -106,6 +106,12 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     const isOfField = new RegExp(`\\b(?:[gs]et_)?${field}\\b`);
     return one.rule === 'rust-type' && isOfField.test(lineAt(one, code));
   },
+  // The fields that the method reads get their getters and setters with the attribute.
+  'not-computed': (one, { message: { values } }) =>
+    /^rust-call\/no-[gs]etter$/.test(one.message.key) &&
+    String(values[1] ?? '')
+      .split(', ')
+      .includes(String(one.message.values[0])),
   'prop-derive': (one, cause, code) =>
     one.message.key === 'rust-type/derive' && one.message.values[0] === textOf(cause, code),
   'method-self': (one, cause, code) =>
@@ -170,7 +176,11 @@ function followsInTemplate(one: CodeProblem, cause: CodeProblem, code: string): 
     );
   }
   const value = /^\s*=\s*"([^"]*)"/.exec(code.slice(cause.place.end));
-  const isInside = value !== null && one.place.end <= cause.place.end + value[0].length;
+  const isBound =
+    one.rule === 'not-computed' &&
+    /^\w+/.exec(value?.[1]?.trim() ?? '')?.[0] === one.message.values[0];
+  const isInside =
+    value !== null && (isBound || one.place.end <= cause.place.end + value[0].length);
   if (!isInside) return false;
   if (/^(?:event-as-prop|unknown-prop|unknown-event)$/.test(cause.rule))
     return /^(?:not-computed|unknown-member|unknown-field|binding-type)$/.test(one.rule);

@@ -154,9 +154,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
       return rewritten(problem, mistake('not-a-call/arrow', `${arrow}()`), `${arrow}()`);
     if (/^(?:self|this)\.\w+\(.*\)$/s.test(value))
       return { ...problem, ...mistake('not-a-call/self', value.slice(5)) };
-    return problem.edits === undefined
+    const [edit] = problem.edits ?? [];
+    return edit === undefined
       ? said(problem, mistake('not-a-call/statement', excerpt(value)))
-      : undefined;
+      : { ...problem, fix: say('write', edit.text) };
   },
   'component-name'(problem, text, { code }) {
     const to = problem.edits?.[0]?.text;
@@ -191,7 +192,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'not-a-variant': (problem, text) =>
     /^url\(|^Url\(/.test(text)
       ? said(problem, { ...problem, fix: say('write', "dep('crate://self/resources/a.png')") })
-      : undefined,
+      : /^'?\d[\d.]*%'?$/.test(text) && problem.edits !== undefined
+        ? { ...problem, fix: say('not-a-variant/percent', problem.edits[0]!.text) }
+        : undefined,
   'bad-selector': badSelector,
   'unquoted-text'(problem, text, { fields, code }) {
     const call = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+$/.exec(text)?.[1];
@@ -247,6 +250,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'second-root'(problem, text, { code }) {
     if (text === 'component') return said(problem, mistake('second-root/component'));
     const own = /#\[\s*component\s*\]\s*(?:pub\s+)?struct\s+(\w+)/.exec(code)?.[1];
+    if (/<component\b/.test(code.slice(0, problem.place.start)))
+      return said(problem, mistake('second-root/inside', text));
     return own === undefined || /<component\b/.test(code)
       ? undefined
       : said(problem, mistake('second-root/around', own));

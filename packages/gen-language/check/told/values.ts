@@ -110,5 +110,7 @@ function sides(problem: CodeProblem, text: string): CodeProblem | undefined {
     one.includes('.') ? one : `${one}.0`,
   );
   const to = parts.length === 1 ? t! : `{left: ${l}, top: ${t}, right: ${r}, bottom: ${b}}`;
-  return rewritten(problem, { ...problem, fix: say('write', to) }, to, true);
+  const hasUnit = /[a-z]/.test(text);
+  const fix = hasUnit ? say('not-a-struct/unit', to) : say('write', to);
+  return rewritten(problem, { ...problem, fix }, to, true);
 }
