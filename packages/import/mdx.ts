@@ -5,6 +5,7 @@ import type { Component } from './components.ts';
 import { given } from './components.ts';
 import { lineAt } from './draft.ts';
 import { braceEnd, type Element, withElements } from './elements.ts';
+import { maskWritten } from './mask.ts';
 import type { Page, Step } from './page.ts';
 import { replaced } from './page.ts';
 
@@ -90,7 +91,8 @@ function noteModuleCode(
 function withoutHead(text: string): string {
   const yaml = frontmatterBlock(text);
   const body = yaml === undefined ? text : text.slice(text.indexOf('\n---', 3 + yaml.length) + 4);
-  return body.replace(/^import\s[^\n]*\n/gm, '').trim();
+  const mask = maskWritten(body);
+  return mask.restore(mask.text.replace(/^import\s[^\n]*\n/gm, '')).trim();
 }
 
 function withPartials(text: string, partials: ReadonlyMap<string, string>): string {

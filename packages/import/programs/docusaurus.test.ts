@@ -66,7 +66,8 @@ test('the folder of the pages may be named instead of that of the project', asyn
 test('MDX: imports go, partials come, components become containers, the rest is told', async () => {
   const { page, errors, told } = await imported({
     ...site,
-    'docs/_shared.mdx': '---\ntitle: x\n---\n\nA **shared** text.\n',
+    'docs/_shared.mdx':
+      "---\ntitle: x\n---\n\nimport Tabs from '@theme/Tabs';\n\nA **shared** text.\n\n```js\nimport door from 'door';\n```\n",
     'docs/parts/door.mdx': [
       "import Tabs from '@theme/Tabs';",
       "import TabItem from '@theme/TabItem';",
@@ -132,7 +133,9 @@ test('MDX: imports go, partials come, components become containers, the rest is 
   });
   expect(errors).toEqual([]);
   const text = page('en/parts/door.md');
-  expect(text).toContain('# Door {#the-door}\n\nA **shared** text.\n');
+  expect(text).toContain(
+    "# Door {#the-door}\n\nA **shared** text.\n\n```js\nimport door from 'door';\n```\n",
+  );
   expect(text).toContain(
     '::::tabs{group=os}\n:::tab{title="macOS"}\nPress it.\n\n```sh\nopen <Door/>\n```\n:::\n\n:::tab{title="Linux"}\nPull it.\n:::\n::::',
   );
