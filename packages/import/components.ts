@@ -4,7 +4,7 @@ import type { Element } from './elements.ts';
 import { fenced } from './fences.ts';
 import type { Page } from './page.ts';
 
-/** What stands for a component; `undefined` where its content does, and the report says so. */
+/** The text that replaces a component; `undefined` keeps its content, which the report says. */
 export type Component = (element: Element, page: Page) => string | undefined;
 
 /** The text of an attribute; code in braces is none. */

@@ -61,7 +61,7 @@ interface Opened {
 const line = /^([ \t]*(?:>[ \t]?)*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*?)[ \t]*$/;
 
 /**
- * Containers written with colons, as ours: names translated, `{no-title}` and the like taken off, colons counted anew.
+ * Containers written with colons, as ours: names translated, `{no-title}` and the like taken off, colons counted again.
  * Code is masked.
  */
 export function withContainers(text: string, tell: Tell): string {

@@ -29,8 +29,8 @@ const begin = /<(\/?)([A-Za-z][\w.:-]*)?(?=[\s/>]|$)/g;
  * Writes elements otherwise.
  *
  * @param isOurs whether elements of a name are looked at; others are text
- * @param write what stands for an element
- * @param lost tells of a tag without its counterpart
+ * @param write gives the text that replaces an element
+ * @param lost reports a tag without its counterpart
  */
 export function withElements(
   text: string,

@@ -12,7 +12,7 @@ const elements =
 const blocks =
   /^(?:article|aside|blockquote|center|dd|details|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|main|nav|ol|p|picture|pre|section|summary|table|ul)$/i;
 
-/** What became of a piece: `by` gives what stands for it, and says what that is. */
+/** What became of a piece: `by` gives its replacement and describes it. */
 const html =
   (
     pattern: RegExp,

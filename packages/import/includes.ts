@@ -3,14 +3,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { isWithin, realPath } from 'parallel-docs/content';
 import { fenced } from './fences.ts';
-import type { IncludedFile } from './page.ts';
+import type { IncludedFile, Page } from './page.ts';
 
 /** Larger files are no samples. */
 const MAX_BYTES = 1_000_000;
 /** Folders above the configuration that samples may be in, where no repository says more. */
 const ABOVE = 2;
 
-/** Reads files of the project that a folder belongs to; hidden ones, and those outside of it, are not there. */
+/** Reads files of the project that a folder belongs to; hidden ones and those outside the project count as missing. */
 export function includeReader(
   root: string,
 ): (...paths: readonly string[]) => IncludedFile | undefined {
@@ -111,4 +111,19 @@ export function asCode(
 ): string {
   const ending = /\.(\w+)$/.exec(file)?.[1] ?? 'text';
   return fenced(code, { flags: [], ...said, lang: said.lang || ending });
+}
+
+/** Reports an include without its file, as it is written on a line, and leaves nothing in its place. */
+export function missingInclude(written: string, line: number, page: Page): string {
+  page.tell(
+    {
+      fate: 'left',
+      kind: 'include',
+      what: 'include of a file that is not there',
+      text: written,
+      fix: 'put its text in its place',
+    },
+    line,
+  );
+  return '';
 }

@@ -21,7 +21,7 @@ function isLanguage(name: string): boolean {
   );
 }
 
-/** The folders of languages, that of the sources first; what is not asked for is told. */
+/** The folders of languages, that of the sources first; languages that were not asked for are reported. */
 export function languageRoots(
   site: ForeignSite,
   asked: readonly Lang[] | undefined,

@@ -1,4 +1,4 @@
-/** Code kept out of the way while the text around it changes: a private-use mark stands for each line of it. */
+/** Keeps code out of the way while the text around it changes: a private-use mark replaces each line of code. */
 import type { Nodes } from 'mdast';
 import { parseMarkdown } from 'parallel-docs/content';
 import { fencesOf } from './fences.ts';

@@ -1,4 +1,4 @@
-/** MDX as Markdown: module code and expressions out, components as what stands for them here. */
+/** MDX as Markdown: takes out module code and expressions, and replaces components. */
 import { join } from 'node:path';
 import { frontmatterBlock } from 'parallel-docs/content';
 import type { Component } from './components.ts';
@@ -137,7 +137,7 @@ export function withComponents(
     );
 }
 
-/** A component that nothing here stands for: its words stay. */
+/** A component without a counterpart here: its words stay. */
 function unknownComponent(element: Element, page: Page): string {
   const { name, inner, tag, line, isBlock } = element;
   const title = given(element, 'title', 'label');

@@ -26,7 +26,7 @@ export interface Page {
   read(...paths: readonly string[]): IncludedFile | undefined;
 }
 
-/** One change of a page's text; lines that it tells of count in the text it is given. */
+/** One change of a page's text; it reports lines by their number in the text that it is given. */
 export type Step = (text: string, page: Page) => string;
 
 /** How much of a page a step sees: `all`, or what is left when code is masked by its lines, or by the parser. */
@@ -35,7 +35,7 @@ export interface Pass {
   readonly step: Step;
 }
 
-/** Replaces what a pattern finds; `by` is told the line, too. */
+/** Replaces what a pattern finds; `by` also gets the line. */
 export function replaced(
   text: string,
   pattern: RegExp,
@@ -51,7 +51,7 @@ export function replaced(
   return out + text.slice(at);
 }
 
-/** A step that replaces what a pattern finds, and tells of each. */
+/** A step that replaces what a pattern finds, and reports each change. */
 export const replacing =
   (pattern: RegExp, told: Omit<Told, 'text'>, by: (match: RegExpMatchArray) => string): Step =>
   (text, { tell }) =>

@@ -173,8 +173,8 @@ function watchSources(
   onChange(server, isSource, onSaved);
 }
 
-/** Vite's watcher tells nothing of a change that follows another one of the file within 50 ms. */
-const UNTOLD = 60;
+/** In ms. Vite's watcher drops a change that follows another one of the same file within 50 ms. */
+const SECOND_LOOK = 60;
 
 /** Calls back when a file changes that is of interest, with its absolute path; the last of several quick changes is not missed. */
 function onChange(
@@ -190,6 +190,6 @@ function onChange(
     callBack(file);
     setTimeout(() => {
       if (changedAt(file) !== time) callBack(file);
-    }, UNTOLD).unref();
+    }, SECOND_LOOK).unref();
   });
 }

@@ -39,7 +39,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'foreign-operator/step': '"{0}{0}" is not an operator of Rust.\nWrite {0}= 1.',
   'foreign-operator/ternary': '"? :" is no operator of Rust.\nWrite if condition { a } else { b }.',
   'foreign-script':
-    '"{0}" is JavaScript, and the script is Rust.\nDeclare the fields in a struct under #[component], and the methods in an impl of it.',
+    '"{0}" is JavaScript, and the script is Rust.\nDeclare the fields in a struct under #[component], and the methods in its impl block.',
   'foreign-script/import':
     'This import is JavaScript, and the script is Rust.\nWrite import!{ crate::components::name::*; }.',
   'foreign-script/whole':
@@ -82,7 +82,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'import-path':
     '{0} is no path of modules.\nWrite crate::components::card::*; for the file components/card.gen.',
   'lost-change':
-    'get_{0}() gives a copy, and this change of it is lost.\nTake it into a let mut, change it, and call self.set_{0}(…).',
+    'get_{0}() gives a copy, and this change is lost.\nTake it into a let mut, change it, and call self.set_{0}(…).',
   'lost-method/async': '"{0}" is async, and nobody waits for it, so it never runs.\nRemove async.',
   'lost-method/hook': '"{0}" is called by nobody: a hook has an attribute.\nWrite #[{1}] above it.',
   'lost-value': 'The result of "{0}" is used by nothing.\nWrite {0}=.',
@@ -209,7 +209,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-type/literal': '{0} does not fit into {1}.\nWrite a smaller number, or take another type.',
   'rust-type/make-text': 'Make a text of it: value.to_string().',
   'rust-type/match-inside':
-    'The match is on {0}, and these are values inside of it.\nTake out what is inside before the match: .unwrap_or(…).',
+    'The match is on {0}, and these are values inside it.\nTake out what is inside before the match: .unwrap_or(…).',
   'rust-type/negative': '{0} has no numbers below zero.\nTake i32.',
   'rust-type/negative-place':
     'Places in a list are counted from 0, and there is none below.\nTake the last one with list.last().',

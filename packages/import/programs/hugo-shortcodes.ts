@@ -1,4 +1,4 @@
-/** Shortcodes of Hugo, `{{< name "argument" >}}`, by a table; those that no table has are taken off and told of. */
+/** Shortcodes of Hugo, `{{< name "argument" >}}`, by a table; those that no table has are taken off and reported. */
 import { join } from 'node:path';
 import { frontmatterBlock } from 'parallel-docs/content';
 import { linkTo } from '../components.ts';
@@ -18,7 +18,7 @@ interface Shortcode {
   readonly line: number;
 }
 
-/** What stands for a shortcode; `undefined` where nothing does. */
+/** The text that replaces a shortcode; `undefined` where there is none. */
 type Write = (code: Shortcode, page: Page) => string | undefined;
 
 const token =

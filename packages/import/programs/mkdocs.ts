@@ -6,8 +6,8 @@ import { withAdmonitions } from '../admonitions.ts';
 import { withAttributes } from '../attributes.ts';
 import { withDefinitions } from '../definitions.ts';
 import { fencesOf } from '../fences.ts';
-import { asCode, linesOf, regionOf, withoutMarks } from '../includes.ts';
-import { type Page, replaced, type Step } from '../page.ts';
+import { asCode, linesOf, missingInclude, regionOf, withoutMarks } from '../includes.ts';
+import { replaced, type Step } from '../page.ts';
 import type { Data } from '../static-code.ts';
 import { marks } from './mkdocs-marks.ts';
 import {
@@ -120,7 +120,7 @@ const variant = /^([ \t]*)\{\*[ \t]+(\S+)([^\n*]*?)[ \t]*\*\}[ \t]*$/gm;
 const withVariants: Step = (text, page) =>
   replaced(text, variant, ([written, indent = '', path = '', said = ''], line) => {
     const file = page.read(resolve(page.root, path), resolve(page.folder, path));
-    if (!file) return missing(written, line, page);
+    if (!file) return missingInclude(written, line, page);
     const option = (name: string) =>
       new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(said)?.[1]?.replace(/["']/g, '');
     const shown = linesOf(file.text, option('ln') ?? ':');
@@ -140,20 +140,6 @@ const withVariants: Step = (text, page) =>
     });
     return code.replace(/^(?=.)/gm, indent);
   });
-
-function missing(written: string, line: number, page: Page): string {
-  page.tell(
-    {
-      fate: 'left',
-      kind: 'include',
-      what: 'include of a file that is not there',
-      text: written,
-      fix: 'put its text in its place',
-    },
-    line,
-  );
-  return '';
-}
 
 /** `--8<-- "file:part"`, in text and in code alike. */
 const withSnippets: Step = (text, page) =>
@@ -175,7 +161,7 @@ const withSnippets: Step = (text, page) =>
                 .map((each) => each.line)
                 .join('\n')
             : regionOf(file.text, part));
-      if (found === undefined) return missing(written, line, page);
+      if (found === undefined) return missingInclude(written, line, page);
       page.tell(
         { fate: 'changed', kind: 'include', what: 'text put in its place', text: written },
         line,

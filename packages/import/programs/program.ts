@@ -104,7 +104,7 @@ export function foldersIn(folder: string): string[] {
     .sort();
 }
 
-/** What some reading gives; what goes wrong in it is told at its line and column. */
+/** The result of reading a file; an error is reported with its line and column. */
 export function readOr<T>(file: string, fallback: T, tell: TellOf, read: () => T): T {
   try {
     return read();

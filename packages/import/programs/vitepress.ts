@@ -5,7 +5,7 @@ import type { Lang } from 'parallel-docs';
 import { badge, type Component, given } from '../components.ts';
 import { type Tab, tabSet } from '../containers.ts';
 import { fencesOf, readInfo } from '../fences.ts';
-import { asCode, linesOf, outdented, regionOf, withoutMarks } from '../includes.ts';
+import { asCode, linesOf, missingInclude, outdented, regionOf, withoutMarks } from '../includes.ts';
 import { withComponents } from '../mdx.ts';
 import { type Page, replaced, replacing, type Step } from '../page.ts';
 import { type Data, readModule } from '../static-code.ts';
@@ -201,19 +201,7 @@ const withIncludes: Step = (text, page) => {
               : linesOf(file.text, last === undefined ? first : `${first}:${last}`)
                   .map((each) => each.line)
                   .join('\n'));
-        if (found === undefined) {
-          page.tell(
-            {
-              fate: 'left',
-              kind: 'include',
-              what: 'include of a file that is not there',
-              text: written,
-              fix: 'put its text in its place',
-            },
-            line,
-          );
-          return '';
-        }
+        if (found === undefined) return missingInclude(written, line, page);
         page.tell(
           { fate: 'changed', kind: 'include', what: 'text put in its place', text: written },
           line,

@@ -209,7 +209,7 @@ function checkReferences({ names: { tokens }, roots, tagOf }: Lost, problems: Pr
   }
 }
 
-/** `use` of a component that the template shows: only `import!` makes a tag of it. */
+/** `use` of a component that the template shows: only `import!` makes it a tag. */
 function checkUse({ names: { tokens }, roots }: Lost, problems: Problems): void {
   const shown = new Set([...walk(roots)].map(({ tag }) => snakeCase(tag)));
   for (const [index, { text, start }] of tokens.entries()) {

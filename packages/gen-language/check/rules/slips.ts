@@ -127,7 +127,7 @@ function eventFor(
   return variant === undefined ? 'MyEvent::Saved' : `${own}::${variant}`;
 }
 
-/** Whether a word stands where a value or a pattern does, alone. */
+/** Whether a word is a whole value or pattern. */
 function isBare(tokens: readonly RustToken[], index: number): boolean {
   const [before, next] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? ''];
   if (next === '=>') return /^[{},|]$/.test(before);

@@ -1,4 +1,4 @@
-/** What a parser of Rust says, where more is known of it. Pages have the parser alone. */
+/** Messages of the Rust parser, made more precise. Pages have the parser alone. */
 import type { Advice, CodeProblem } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import { mistake, say } from '../../words/words.ts';
