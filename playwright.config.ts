@@ -48,7 +48,8 @@ export default defineConfig({
   // For what hangs: a busy machine takes ten times as long as one that has nothing else to do.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['line'], ['json']],
+  // Where nobody watches, failures are told at the end, with all they say.
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json']],
   projects: [
     // Tests run on the built site. On the development site run those that can differ there (@both), and what the
     // configuration rules out of the built bundle (@dev); `npm run test:all` runs all that the development site can

@@ -182,14 +182,18 @@ function onChange(
   isOfInterest: (file: string) => boolean,
   callBack: (file: string) => void,
 ): void {
-  const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  // The size, too: a file that is being written is empty for a moment, often within one tick of the file system's clock.
+  const stateOf = (file: string) => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats && `${stats.mtimeMs} ${stats.size}`;
+  };
   watcher.on('all', (_, path) => {
     const file = resolve(path);
     if (!isOfInterest(file)) return;
-    const time = changedAt(file);
+    const state = stateOf(file);
     callBack(file);
     setTimeout(() => {
-      if (changedAt(file) !== time) callBack(file);
+      if (stateOf(file) !== state) callBack(file);
     }, SECOND_LOOK).unref();
   });
 }
