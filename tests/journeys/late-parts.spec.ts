@@ -345,6 +345,10 @@ test.describe('after a deploy, whose files are not those of the open page', () =
   /** Has the host serve a new deploy: no old file, and documents that come from then on find theirs. */
   async function deploy(page: Page, file: RegExp, { isKnown = true } = {}) {
     let loads = 0;
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(asked).not.toContainEqual(expect.stringMatching(file));
     await page.route('**/static/build.json', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
