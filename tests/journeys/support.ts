@@ -51,7 +51,7 @@ export const languages = [
     appearance: 'Appearance',
     toDark: 'Switch to dark theme',
     toLight: 'Switch to light theme',
-    auto: 'Auto (as the system)',
+    auto: 'Auto (system)',
     next: 'Next Page',
     previous: 'Previous Page',
     skip: 'Skip to content',

@@ -45,7 +45,7 @@ test('an explicit choice wins over the system, and auto leads back to it', async
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Auto (as the system)' }).click();
+  await page.getByRole('button', { name: 'Auto (system)' }).click();
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   expect((await scheme(page))[0]).toBe('auto');
   expect((await scheme(page))[2]).toBe('auto');
@@ -166,7 +166,7 @@ test('the browser’s own bar follows a choice, at once and on the next page', a
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   expect(await barColor(page)).toBe(bar.light);
   await page.getByRole('button', { name: 'Appearance' }).click();
-  await page.getByRole('button', { name: 'Auto (as the system)' }).click();
+  await page.getByRole('button', { name: 'Auto (system)' }).click();
   expect(await barColor(page)).toBe(bar.dark);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await barColor(page)).toBe(bar.light);

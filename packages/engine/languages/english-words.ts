@@ -17,7 +17,7 @@ const chrome = {
   appearance: 'Appearance',
   schemeLight: 'Light',
   schemeDark: 'Dark',
-  schemeAuto: 'Auto (as the system)',
+  schemeAuto: 'Auto (system)',
   more: 'More links',
   search: 'Search',
   backToTop: 'Back to top',
