@@ -40,8 +40,7 @@ export interface BootState {
   toggleSearch(text?: string): void;
   /**
    * Handles a part that failed to load. If the site has been deployed since, it reloads the page, once per history
-   * entry;
-   * otherwise it shows a notice.
+   * entry; otherwise it shows a notice.
    *
    * @param retry Loads the part again, when the reader presses the button of the notice.
    * @param keep Returns the state that the client gets after the reload, see `kept.ts`; `undefined` forbids a reload.

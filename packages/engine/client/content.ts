@@ -1,9 +1,8 @@
 /**
  * Sets the content of `main` after a navigation. Style and layout are the main cost of a long page, but the first frame
  * shows only one viewport. Therefore that part is inserted first and the other blocks in later frames, below the
- * visible
- * part, so that nothing moves. If something needs the whole page (printing, find in page), the rest is inserted at
- * once.
+ * visible part, so that nothing moves. If something needs the whole page (printing, find in page), the rest is inserted
+ * at once.
  */
 import type { Html } from '../html.ts';
 import type { Arrival } from './navigation/router.ts';

@@ -1,7 +1,6 @@
 /**
  * Runs in the boot script. Style and layout take most of a slow phone's time before the first paint, but the first
- * frame
- * shows only one viewport. Blocks below it are skipped (`content-visibility`) until that frame is painted.
+ * frame shows only one viewport. Blocks below it are skipped (`content-visibility`) until that frame is painted.
  */
 
 /** Number of blocks that are never skipped: usually more than one viewport. */

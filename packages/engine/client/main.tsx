@@ -59,7 +59,6 @@ const hydrate = () =>
     },
   );
 // In a transition, React works in small pieces and handles input in between. If the reader has already pressed
-// something,
-// hydration runs at once.
+// something, hydration runs at once.
 if (boot?.queue.length) hydrate();
 else startTransition(() => void hydrate());

@@ -1,7 +1,6 @@
 /**
  * A plain search box in a dialog. It opens at once while the search panel loads, and the panel then takes over the
- * typed
- * text. The boot script creates it; boot script and client share its state through the DOM.
+ * typed text. The boot script creates it; boot script and client share its state through the DOM.
  */
 
 /** The box, if it is open. */

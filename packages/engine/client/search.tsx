@@ -112,13 +112,11 @@ export function Search({ site, page, typed, onClose }: SearchProps) {
 
 /**
  * Replaces the plain box with the panel, unless the reader has closed the box: at once, or after the current
- * composition
- * of an input method.
+ * composition of an input method.
  *
  * @param show Shows the panel with a text in its box.
  * @param wasOpen Whether the box was open when the panel was requested. If it has been closed, the query is also
- * removed
- * from the address.
+ * removed from the address.
  */
 export function takeOver(show: (typed: string) => void, wasOpen: boolean): void {
   const dialog = findPlainSearch();

@@ -1,7 +1,6 @@
 /**
  * The only Trusted Types policy (also named in the Content-Security-Policy). It receives only HTML from our own build
- * or
- * from the document itself, never text from a reader.
+ * or from the document itself, never text from a reader.
  */
 import type { Html } from '../html.ts';
 

@@ -6,8 +6,8 @@ import type { Query } from './query.ts';
 import { createMeter, doAll, type Steps } from './steps.ts';
 
 // A page's rank is one number, so that ranking thousands of pages allocates nothing. From high to low: the whole
-// phrase,
-// the fields that contain its terms, the number of word starts, how early the terms occur, how short the title is:
+// phrase, the fields that contain its terms, the number of word starts, how early the terms occur, how short the title
+// is:
 //
 //     bits 43 up              31–42               25–30       below 25          fraction
 //     WHOLE      FIELD x field x term length      START      − offset      − title length / 512

@@ -25,8 +25,7 @@ export interface Loader {
   preloadPage(route: string): Promise<PagePayload | undefined>;
   /**
    * The data of a page for a navigation. A fresh preload is used once, then the data is fetched again. The signal
-   * aborts
-   * a load of its own, but not a preload. `undefined`: there is no such page.
+   * aborts a load of its own, but not a preload. `undefined`: there is no such page.
    *
    * @throws {FullLoadNeeded} if the host redirects, or its answer is not JSON
    * @throws if the network fails, the signal aborts or the host returns an error

@@ -36,8 +36,7 @@ export interface Seen {
   readonly within: Within;
   /**
    * `line`: a paragraph of a tight list item. `stray`: an inline node in place of a block. `tab`: a tab of a set.
-   * `card`:
-   * a card of an overview. Other nodes are blocks or inline.
+   * `card`: a card of an overview. Other nodes are blocks or inline.
    */
   readonly role: 'block' | 'line' | 'stray' | 'tab' | 'card' | 'inline';
   /** Siblings before a table, the nearest last. */
