@@ -119,7 +119,7 @@ function addFolder(hash, root, folder, total) {
     else {
       const file = join(root, path);
       if (entry.isSymbolicLink() && !isSeen(root, resolve(dirname(file), readlinkSync(file))))
-        throw new Error(`${path} leads to what is not looked at.`);
+        throw new Error(`${path} is a link to something that is not checked.`);
       if (++total.files > MOST_FILES) throw new Error('Too large.');
       add(hash, path, signOf(file));
     }

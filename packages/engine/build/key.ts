@@ -4,7 +4,7 @@ import { hashOf } from '../diagnose/hash.ts';
 
 /**
  * The key of some values: equal for equal values, different for different ones. All members count, and their order;
- * getters are called. Plain objects and arrays are frozen, so that the key stays valid.
+ * getters are called. Plain objects, arrays, maps and sets are frozen, so that the key stays valid.
  *
  * Of a function only its presence counts, since its code cannot be inspected. Therefore the hash of its code must be
  * part of the key (see `Step`), and anything else that it uses must be an input or a member of its object.
@@ -105,7 +105,7 @@ const isKeyed = (value: object): value is Keyed => KEY in value;
 /** Marks a value with its type. The NUL character makes it unique, since texts are quoted and escaped. */
 const marked = (type: string, content: string) => `\0${type}(${content})`;
 
-/** Freezes plain objects and arrays; objects of classes may have mutable state. */
+/** Freezes plain objects, arrays, maps and sets; objects of other classes may have mutable state. */
 function freeze(value: object): void {
   const type = Object.getPrototypeOf(value)?.constructor;
   if (type === undefined || type === Object || type === Array) Object.freeze(value);
@@ -115,5 +115,5 @@ function freeze(value: object): void {
 }
 
 function refuse(): never {
-  throw new TypeError('What has a key does not change any more.');
+  throw new TypeError('A value with a key cannot be changed.');
 }

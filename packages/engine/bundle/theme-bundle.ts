@@ -82,7 +82,7 @@ export function themeWorkDir(project: Project): string {
 export function viteBundle(builder: ViteBuilder, modules: () => readonly string[]): Bundle {
   return async (inputs, folder) => {
     const { client: browser, ssr } = builder.environments;
-    if (!browser || !ssr) throw new Error('The bundler has not both of its environments.');
+    if (!browser || !ssr) throw new Error('The bundler lacks one of its two environments.');
     await Promise.all([builder.build(browser), builder.build(ssr), bundleInline(folder, inputs)]);
     divideThemeStyles(folder);
     return modules();

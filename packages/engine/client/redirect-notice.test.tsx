@@ -7,7 +7,7 @@ import type { ClientSite } from '../site/view.ts';
 import { type Chrome, ChromeContext } from '../theme/context.tsx';
 import RedirectNotice from './redirect-notice.tsx';
 
-/** A site of three languages; the words of each come from a separate list. */
+/** A site of three languages. */
 const site = {
   base: '/book/',
   langs: ['de' as Lang, 'en', 'zh'],

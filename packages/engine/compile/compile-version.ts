@@ -37,7 +37,7 @@ export interface PageRecord {
   readonly outdated: boolean;
   /** Path of the source for messages. */
   readonly file: string;
-  /** Paths of the files that it includes, relative to the project. */
+  /** Paths of the files that it may include, relative to the project. */
   readonly included: readonly string[];
   readonly compiled: Derived<CompiledPage>;
 }

@@ -84,8 +84,8 @@ function watchForEnd(): { end(): void } {
     const { message } = problem(
       CONFIG_FILE,
       {},
-      'It never ends: something in it is waited for ("await") that does not come.',
-      'Find the "await" that stays open.',
+      'It never ends: an "await" in it never completes.',
+      'Find the "await" that never completes.',
     );
     console.error(message);
     process.exit(1);

@@ -15,7 +15,7 @@ import { checkNames, checkRule } from './value-checks.ts';
 const locale = z.strictObject({
   lang: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'must be a code such as "en" or "pt-br"'),
   /**
-   * The words of the interface. Default: the engine's own for `en` and `zh`; a word that is missing in both is English.
+   * The words of the interface. Default: the engine's own for `en` and `zh`. A word that neither has is English.
    */
   language: z
     .custom<LanguageInput>(() => true)

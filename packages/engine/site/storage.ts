@@ -11,7 +11,7 @@ export const storageKeys = {
   tabs: `${import.meta.env.SITE_NAME ?? 'docs'}.tabs.`,
 } as const;
 
-/** Prefix in `window.name` before the language of the page from which the reader was redirected. */
+/** Prefix of `window.name`, before the language of the page from which the reader was redirected. */
 export const REDIRECTED = `${import.meta.env.SITE_NAME ?? 'docs'}.redirected.`;
 
 /** Window event with the reader's choice of colour scheme as `detail`. The boot script applies it. */

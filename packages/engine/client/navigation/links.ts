@@ -1,4 +1,4 @@
-/** Links of the page: the router follows plain clicks, hover and focus preload, the browser handles the rest. */
+/** Links of the page: the router follows plain clicks; hover, focus and touch preload; the browser handles the rest. */
 import { type PathSpace, stripBase } from '../../address/paths.ts';
 import { isModified } from '../tab-key.ts';
 import type { Router } from './router.ts';

@@ -64,6 +64,6 @@ export function askHooks(
   };
   const tree = replace(parsed.tree);
   if (instead.size < shown.size)
-    throw new TypeError('A plug-in shows something for a node that is no block of the page.');
+    throw new TypeError('A plug-in replaces a node that is not a block of the page.');
   return { parsed: { ...parsed, tree }, instead, problems };
 }
