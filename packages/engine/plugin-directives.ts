@@ -24,7 +24,7 @@ export interface LeafDirective<Data> {
 export interface DirectiveContext<Data> {
   readonly data: Data;
   readonly lang: Lang;
-  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
   /** Returns a number that is unique within the page, for ids. */
   serial(): number;
@@ -93,7 +93,7 @@ export interface EnclosingContext<Data, Content>
 export interface TreeContext<Data> {
   readonly data: Data;
   readonly lang: Lang;
-  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
   /** Path of the page without language: `guide/start`. */
   readonly page: string;

@@ -199,7 +199,7 @@ export interface SampleChecks<Data> {
 /** Context for the footer of a sample. */
 export interface FooterContext {
   readonly lang: Lang;
-  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
   /**
    * Returns the address of a file that a plug-in makes for the page's version, by its name.
@@ -243,7 +243,7 @@ export type SlotName =
 /** Context for a slot. */
 export interface SlotContext {
   readonly lang: Lang;
-  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
   /**
    * Path of the page without language (`guide/start`), for slots of text and footer; all pages share the other slots.
@@ -257,7 +257,7 @@ export interface SlotContext {
 export interface HomeContext {
   readonly lang: Lang;
   readonly version: string;
-  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
   /** The rendered text of the page. */
   readonly prose: Html;

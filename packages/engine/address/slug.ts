@@ -1,5 +1,5 @@
 /**
- * The one slug function: heading text to anchor.
+ * Converts heading text to an anchor; the only slug function.
  *
  * Lower case; letters, digits (Chinese included), `_` and `-` stay; spaces become hyphens; every
  * other character is dropped.

@@ -40,7 +40,7 @@ export interface SearchFillers {
 
 /** A piece of text in the form that readers see. */
 export interface Prose {
-  /** `label` is a title, caption or any other text that is alone; `comment` and `title` belong to a code block. */
+  /** `label` is a title, a caption or another separate text; `comment` and `title` belong to a code block. */
   readonly kind: 'paragraph' | 'heading' | 'cell' | 'label' | 'comment' | 'title';
   /** Plain text without formatting; a code span or key is one {@link CODE}. */
   readonly text: string;

@@ -1,4 +1,4 @@
-/** CommonMark's own examples, so that nobody has to guess what our Markdown does. */
+/** Runs CommonMark's own examples, and lists every deviation of our Markdown. */
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { compile } from '../../../tests/sites/compile.ts';

@@ -4,7 +4,7 @@
  */
 
 const opener = /&[#\w]|:[A-Za-z]|<[A-Za-z/!?]/g;
-/** Over 60 times what the longest page of the site contains. */
+/** Maximum number of openers in a page: over 60 times that of the longest page of the site. */
 const MAX_OPENERS = 20_000;
 /** Limits of openers × characters, per paragraph and page; this is about the parser's memory in bytes. */
 const MAX_PARAGRAPH = 50_000_000;

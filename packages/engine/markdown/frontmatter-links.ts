@@ -22,9 +22,9 @@ interface FrontmatterLinks {
 }
 
 /**
- * References of the frontmatter to pages and pictures, and what is wrong with them.
+ * References of the frontmatter to pages and pictures, with wrong links and unknown pictures.
  *
- * @param pictures those of the showcase, in its order
+ * @param pictures pictures of the showcase, in order
  */
 export function frontmatterLinks(
   source: string,

@@ -19,7 +19,7 @@ export interface SearchRow {
   readonly length: number;
 }
 
-/** One page in one language, as it is in the index file. */
+/** One page in one language, as stored in the index file. */
 export interface SearchDocument {
   readonly id: string;
   readonly title: string;

@@ -108,7 +108,7 @@ export function readVocabularyWords(text = ''): VocabularyWords {
   };
 }
 
-/** Prepares a vocabulary for queries. `fold` is that of the pages. */
+/** Prepares a vocabulary for queries. `fold` is the folding of the pages. */
 export function readVocabulary(
   text: string | undefined,
   fold: (text: string) => string,
@@ -162,7 +162,7 @@ function keysOf(text: string): readonly string[] {
  * in another form, or with filler words in between (分的页 is found as 分页).
  *
  * @param vocabulary made of `words`
- * @param fold that of the pages
+ * @param fold folding of the pages
  * @param subjects positions in `words` of the subjects that the queries name
  * @param places new positions of the pages, by their old ones
  */

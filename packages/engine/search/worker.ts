@@ -1,4 +1,4 @@
-/** Entry of the search worker: reads the index and scans it off the main thread. */
+/** Entry point of the search worker: reads the index and scans it off the main thread. */
 import { type Corpus, createCorpus } from './corpus.ts';
 import { readIndex } from './index-file.ts';
 import { search } from './search.ts';

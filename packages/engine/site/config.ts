@@ -23,9 +23,9 @@ const locale = z.strictObject({
     .optional(),
   /** Name of the language in menus. */
   label: z.string(),
-  /** Default: that of the site. */
+  /** Default: the title of the site. */
   title: z.string().min(1).optional(),
-  /** Default: that of the site. */
+  /** Default: the description of the site. */
   description: z.string().min(1).optional(),
   outlineTitle: z.string().optional(),
 });

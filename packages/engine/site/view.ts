@@ -176,7 +176,7 @@ export interface NavLink {
 /** An item of the top navigation: a link, or a menu whose text may be a link. */
 export interface NavItem extends Omit<NavLink, 'link'>, Partial<Pick<NavLink, 'link'>> {
   readonly items?: readonly NavLink[];
-  /** Absent: on the right. */
+  /** Absent for items on the right. */
   readonly position?: 'left';
 }
 

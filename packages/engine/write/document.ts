@@ -29,7 +29,7 @@ export interface DocumentInput {
   readonly langs: readonly Lang[];
   /** The not-found pages of the other languages and versions, since one 404 document serves all. */
   readonly others?: readonly { readonly page: PageData; readonly app: Html }[];
-  /** Extra tags at the end of the head (the dev server's). */
+  /** Extra tags at the end of the head (for the dev server). */
   readonly head?: Html | undefined;
 }
 

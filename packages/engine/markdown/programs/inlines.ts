@@ -166,7 +166,7 @@ function badge(node: Directive, context: PageContext): Edit[] {
   if (node.children.length === 0) return edits;
   const [from, to] = context.source.range(node);
   const text = fill(context.strings.brackets, { text: wordsOf(node.children, edits, context) });
-  // Full-width brackets bring their own space.
+  // Full-width brackets need no spaces around them.
   const isWide = /[\uff08\uff09]/.test(text);
   const { written } = context.source;
   const before = isWide

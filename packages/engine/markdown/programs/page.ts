@@ -90,7 +90,7 @@ function editsOf(node: Nodes, given: Given): Edit[] {
     case 'leafDirective':
       return leafEdits(node, given);
     case 'definition':
-      // Links contain their addresses.
+      // Definitions are removed, since links contain their addresses.
       return [removeBlock(source.written, ...source.range(node))];
     case 'thematicBreak':
     case 'footnoteDefinition':

@@ -1,4 +1,4 @@
-/** Block Markdown to HTML, and what is wrong with it. */
+/** Renders block Markdown to HTML, and reports its problems. */
 import type {
   Blockquote,
   Heading,

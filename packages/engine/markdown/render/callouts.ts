@@ -15,7 +15,6 @@ export const callouts = {
 } as const satisfies Partial<Record<keyof PageWords, { look: string; alert: string }>>;
 export type Callout = keyof typeof callouts;
 
-/** Whether a name is that of a callout. */
 export const isCallout = (name: string): name is Callout => Object.hasOwn(callouts, name);
 
 const alert = /^\[!([A-Za-z]+)\][ \t]*/;

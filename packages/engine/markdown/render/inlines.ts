@@ -1,4 +1,4 @@
-/** Inline Markdown to HTML, and what is wrong with it. */
+/** Renders inline Markdown to HTML, and reports its problems. */
 import type { FootnoteReference, Html as HtmlNode, Nodes } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import type { Seen } from '../visitors/shown.ts';

@@ -19,7 +19,7 @@ let katex: typeof Katex | undefined;
 const load = (): typeof Katex =>
   (katex ??= createRequire(import.meta.url)('katex') as typeof Katex);
 
-/** Finished MathML, or what is wrong with the TeX. */
+/** Converts TeX to MathML, or returns its problem. */
 function mathml({ type, value }: Formula): { html: Html } | { problem: string; from: string } {
   const { renderToString, ParseError } = load();
   try {
