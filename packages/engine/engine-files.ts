@@ -1,15 +1,15 @@
-/** Where the engine's own files are: as TypeScript in its repository, as JavaScript in an installed package. */
+/** Locates the engine's own files: TypeScript in its repository, JavaScript in an installed package. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder this file is in. */
+/** The folder of this file. */
 export const engineDir = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Absolute path of one of the engine's modules, named without its ending (`client/main`), or of another of its files.
+ * Absolute path of a module of the engine, named without its extension (`client/main`), or of another of its files.
  *
- * @throws {Error} when the engine has no such module: a mistake of the engine.
+ * @throws {Error} if the engine has no such module, which is a bug in the engine.
  */
 export function engineModule(name: string): string {
   for (const ending of ['.ts', '.tsx', '.js', '']) {

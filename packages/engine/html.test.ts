@@ -41,23 +41,23 @@ test('a part that is known by its text is replaced wherever it is, and a text th
   expect(hasPart(filled, part)).toBe(false);
 });
 
-/** Never run: the compiler reads it, and fails where an expected error is none. */
+/** Never called. The compiler checks it, and fails if an expected error does not occur. */
 function mistakes(text: string, finished: Html): void {
   // @ts-expect-error a text is not finished
   const a: Html = text;
   // @ts-expect-error nor is a template of texts
   const b: Html = `<p>${text}</p>`;
-  // @ts-expect-error finished HTML is no text to search in
+  // @ts-expect-error finished HTML is not a string, so it cannot be searched
   const c: string = finished;
   // @ts-expect-error it cannot be cut either
   finished.replace('<p>', '');
   // @ts-expect-error an element takes finished HTML only
   innerHtml(text);
-  // @ts-expect-error nor does a text take the place of a part
+  // @ts-expect-error nor can a text replace a part
   replacePart(finished, finished, text);
   // @ts-expect-error `true` would write nothing, where `String(true)` may be meant
   html`<p aria-hidden="${text === ''}"></p>`;
-  // @ts-expect-error what looks like it is not it
+  // @ts-expect-error an object with the same methods is not finished HTML
   const d: Html = { toString: () => text, toJSON: () => text };
   // @ts-expect-error `null` has no meaning
   html`${null}`;

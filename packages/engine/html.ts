@@ -1,21 +1,24 @@
 /**
- * Writing HTML. `Html` is HTML that is finished: it is made here only, by helpers that escape, so what is escaped
- * and what is not cannot be mixed up. It is no string, so nothing can search or cut it either: what has to be
- * told apart later is handed over in parts. Attributes in the output are always double-quoted.
+ * Writes HTML. `Html` is finished HTML: only the helpers in this module create it, and they escape texts, so that
+ * escaped and unescaped text cannot be confused. It is not a string, so other modules cannot search or cut it; parts
+ * that must be distinguished later are passed separately. Attributes in the output are always double-quoted.
  */
 
 declare const finished: unique symbol;
-/** Finished HTML: it goes into the output as it is. Its text is `String(html)`; in JSON it is that text. */
+/** Finished HTML, which is written to the output unchanged. Its text is `String(html)`; in JSON it is that text. */
 export interface Html {
   readonly [finished]: true;
   toString(): string;
   toJSON(): string;
 }
 
-/** What a template takes: texts and numbers are escaped, `undefined` and `false` leave nothing behind. */
+/** Values in a template: texts and numbers are escaped, `undefined` and `false` are omitted. */
 type Part = Html | string | number | undefined | false;
 
-/** Marks finished HTML for all copies of this module: bundles of the theme and of a configuration have their own. */
+/**
+ * Marks finished HTML across all copies of this module, since the bundles of the theme and of a configuration have
+ * their own.
+ */
 const MARK = Symbol.for('docs.html');
 class Finished implements Html {
   declare readonly [finished]: true;
@@ -31,7 +34,7 @@ class Finished implements Html {
   }
 }
 
-// Two types for one object: outside of this file, nothing can look into it.
+// The object has two types, so that only this file can read its text.
 const make = (text: string): Html => new Finished(text);
 const open = (html: Html) => html as unknown as Finished;
 /** Whether a value is finished HTML. */
@@ -45,15 +48,15 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text for an element's content or a double-quoted attribute. */
+/** Escapes text for an element's content or a double-quoted attribute. */
 const escapeText = (text: string) =>
   /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (c) => entities[c] ?? c) : text;
 
 /**
- * Finished HTML from a template: `` html`<p class="${name}">${child}</p>` ``. Texts and numbers are escaped, `Html`
- * stays as it is, lists are put together without anything in between, `undefined` and `false` are left out.
+ * Finished HTML from a template: `` html`<p class="${name}">${child}</p>` ``. Texts and numbers are escaped, `Html` is
+ * inserted unchanged, lists are joined without a separator, `undefined` and `false` are omitted.
  *
- * @throws {TypeError} for any other object, which the types do not allow either.
+ * @throws {TypeError} for any other object, which the types also forbid.
  */
 export function html(
   strings: TemplateStringsArray,
@@ -90,31 +93,31 @@ export function attributes(
   return make(out);
 }
 
-/** Any value as JSON that may appear in a script element. */
+/** Any value as JSON that is safe inside a script element. */
 export function scriptJson(value: unknown): Html {
   return make(JSON.stringify(value).replace(/</g, '\\u003c'));
 }
 
 /**
- * HTML that somebody else has finished: React's output, a file of our own build, the markup of a configuration.
- * Whoever calls this answers for the text.
+ * Marks HTML from other sources as finished: React's output, a file of our own build, the markup of a configuration.
+ * The caller is responsible for its safety.
  */
 export function finishedHtml(text: string): Html {
   return make(text);
 }
 
-/** Parts finished HTML at an offset of its text, which must lie between two elements. */
+/** Splits finished HTML at an offset of its text, which must be between two elements. */
 export function splitHtml(page: Html, at: number): [Html, Html] {
   const { text } = open(page);
   return [make(text.slice(0, at)), make(text.slice(at))];
 }
 
-/** Whether finished HTML has a part that is known by its text alone. */
+/** Whether finished HTML contains a part with the same text. */
 export function hasPart(page: Html, part: Html): boolean {
   return open(page).text.includes(open(part).text);
 }
 
-/** Finished HTML with `content` wherever it has `part`. */
+/** Replaces every occurrence of `part` in finished HTML by `content`. */
 export function replacePart(page: Html, part: Html, content: Html): Html {
   return make(open(page).text.replaceAll(open(part).text, () => open(content).text));
 }

@@ -1,7 +1,7 @@
 /**
- * The engine's public entry: what `site.config.ts` and plug-ins use. The Vite plugin that builds and serves a site is
- * `packages/engine/vite.ts`, and what reads its content without building it `packages/engine/content.ts`; apart from this, so that reading
- * a configuration does not load the whole engine. Everything else below `packages/engine/` is private.
+ * The engine's public entry point for `site.config.ts` and plug-ins. The Vite plug-in, `packages/engine/vite.ts`, and
+ * the API to read content without a build, `packages/engine/content.ts`, are separate, so that reading a configuration
+ * does not load the whole engine. Everything else below `packages/engine/` is private.
  */
 
 export type { Lang } from './address/paths.ts';

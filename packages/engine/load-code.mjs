@@ -1,7 +1,7 @@
 /**
- * Runs TypeScript where Node 20 runs none: a module and all it imports of the project become one file, which the next
- * process takes over while none of them has changed. Vite would bundle a configuration each time, and look at the
- * syntax tree of every module: half a second of CPU time for a hundred files. JavaScript, because it comes before all.
+ * Runs TypeScript, which Node 20 cannot: a module and its imports from the project are bundled into one file, which
+ * later processes reuse until one of them changes. Vite would bundle a configuration each time and parse every module:
+ * half a second of CPU time for a hundred files. This file is JavaScript, because it runs before any TypeScript can.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -40,7 +40,7 @@ async function bundleOf(file, root, cacheDir) {
   return { bundle, files: files.map(([path]) => path) };
 }
 
-/** Which versions of packages a project asks for. */
+/** Files with the versions of packages that a project requests. */
 const LOCK_FILES = [
   'package-lock.json',
   'npm-shrinkwrap.json',
@@ -48,7 +48,7 @@ const LOCK_FILES = [
   'yarn.lock',
   'bun.lock',
 ];
-/** Which versions are there: others than the lock file says, until somebody installs the packages again. */
+/** Files with the installed versions, which differ from the lock file until packages are installed again. */
 const INSTALLED_FILES = [
   'node_modules/.package-lock.json',
   'node_modules/.pnpm/lock.yaml',
@@ -56,7 +56,7 @@ const INSTALLED_FILES = [
   'node_modules/.yarn-integrity',
 ];
 
-/** The files that say which code of packages runs. A project in a workspace has its lock file in a folder above. */
+/** The files that determine the code of packages. In a workspace, the lock file is in a parent folder. */
 export function packageFiles(root) {
   const present = (folder, names) =>
     names.map((name) => join(folder, name)).filter((file) => existsSync(file));
@@ -67,19 +67,22 @@ export function packageFiles(root) {
   }
 }
 
-/** Packages are named by their paths in a bundle, and another version may have others; this file makes the bundles. */
+/**
+ * Hash of everything else that a bundle depends on: the versions of packages, since a bundle contains their paths, and
+ * this file, which makes the bundles.
+ */
 function surroundingsOf(root) {
   const { asked, installed } = packageFiles(root);
   const files = [...asked, ...installed, fileURLToPath(import.meta.url)];
   return hashOf(process.version + files.map(hashOfFile).join());
 }
 
-/** The listing of an earlier process, unless something has changed since. */
+/** The listing of an earlier process, if nothing has changed since. */
 function readListing(listFile, surroundings) {
   try {
     const listing = JSON.parse(readFileSync(listFile, 'utf8'));
     const isSame = listing.files.every(([path, hash]) => hashOfFile(path) === hash);
-    // Whether the bundle is still there, and whole.
+    // Whether the bundle still exists and is complete.
     const isWhole = listing.bundle.includes(hashOfFile(listing.bundle));
     return listing.surroundings === surroundings && isSame && isWhole ? listing : undefined;
   } catch {
@@ -88,16 +91,16 @@ function readListing(listFile, surroundings) {
 }
 
 async function makeBundle(file, surroundings, listFile) {
-  // Only now: what is taken over needs no bundler.
+  // Imported on demand, since a reused bundle needs no bundler.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: file,
     platform: 'node',
     tsconfig: false,
     logLevel: 'silent',
-    // A configuration may import what it does not name.
+    // A configuration may import modules only for their side effects.
     treeshake: false,
-    // Constants of the client, in modules that it shares with the build.
+    // Modules shared with the client contain its constants.
     transform: { define: { 'import.meta.env': '({})' } },
     plugins: [packages, places],
   });
@@ -112,7 +115,7 @@ async function makeBundle(file, surroundings, listFile) {
   }
 }
 
-/** Writes a bundle and its listing; where the project cannot be written, the bundle goes where the system keeps what passes. */
+/** Writes a bundle and its listing; if the project is read-only, the bundle goes to the system's temporary folder. */
 function write(code, about, listFile) {
   const name = `code-${hashOf(code)}.mjs`;
   const place = (path, text) => {
@@ -132,7 +135,7 @@ function write(code, about, listFile) {
   }
 }
 
-/** Packages stay outside, named by the file that Node would take; those of the same workspace are bundled. */
+/** Keeps packages external, by the file that Node would load; packages of the same workspace are bundled. */
 const packages = {
   name: 'packages',
   resolveId: {
@@ -147,10 +150,10 @@ const packages = {
   },
 };
 
-/** What a module reads beside itself, `new URL('./text.md', import.meta.url)`: it is as good as code. */
+/** Files that a module refers to by `new URL('./text.md', import.meta.url)`; they count as code. */
 const BESIDE = /\bnew URL\(\s*['"]([^'"]+)['"],\s*import\.meta\.url\s*\)/g;
 
-/** A module knows where it lies, though its code is elsewhere. */
+/** Inserts the original location of each module, since the bundle is elsewhere. */
 const places = {
   name: 'places',
   transform: {
@@ -160,7 +163,7 @@ const places = {
         const file = join(dirname(id), name);
         if (statSync(file, { throwIfNoEntry: false })?.isFile()) this.addWatchFile(file);
       }
-      // As expressions: they do not find themselves when this file is what is bundled.
+      // The patterns do not match themselves when this file is bundled.
       return code
         .replace(/\bimport\.meta\.url\b/g, () => JSON.stringify(pathToFileURL(id).href))
         .replace(/\bimport\.meta\.dirname\b/g, () => JSON.stringify(dirname(id)))

@@ -1,4 +1,4 @@
-/** What a plug-in makes of the directives and the tree of a page. */
+/** Types of plug-ins' directives, and of their hook on the tree of a page. */
 import type { Nodes } from 'mdast';
 import type { Lang } from './address/paths.ts';
 import type { Html } from './html.ts';
@@ -9,10 +9,10 @@ export type PluginDirective<Data> =
   | ContainerDirective<Data>
   | InlineDirective<Data>;
 
-/** A directive that stands alone on its line. */
+/** A directive alone on its line. */
 export interface LeafDirective<Data> {
   readonly kind?: 'leaf';
-  /** Attributes authors may write. */
+  /** Attributes that authors may write. */
   readonly attributes: readonly string[];
   readonly required?: readonly string[];
   render(
@@ -24,24 +24,24 @@ export interface LeafDirective<Data> {
 export interface DirectiveContext<Data> {
   readonly data: Data;
   readonly lang: Lang;
-  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
-  /** A number no other call of the page gets: for ids. */
+  /** Returns a number that is unique within the page, for ids. */
   serial(): number;
   /**
    * The address, with scheme and host, of a file that a plug-in publishes for the page's version, by its path.
    *
-   * @throws {Error} when no plug-in publishes it.
+   * @throws {Error} if no plug-in publishes it.
    */
   published(path: string): string;
 }
 
-/** What directives around blocks and within text have in common. */
+/** The common part of container and inline directives. */
 interface EnclosingDirective<Data> {
-  /** Attributes authors may write. */
+  /** Attributes that authors may write. */
   readonly attributes: readonly string[];
   readonly required?: readonly string[];
-  /** What is wrong with the attributes. */
+  /** Returns a problem of the attributes. */
   check?(
     given: Readonly<Record<string, string | undefined>>,
     context: Pick<DirectiveContext<Data>, 'data' | 'lang'>,
@@ -51,12 +51,12 @@ interface EnclosingDirective<Data> {
 /** A directive around blocks: `:::name[Title]{key="value"}`, closed by `:::`. */
 export interface ContainerDirective<Data> extends EnclosingDirective<Data> {
   readonly kind: 'container';
-  /** Finished HTML around what is within. */
+  /** Returns finished HTML around the content. */
   render(
     given: Readonly<Record<string, string | undefined>>,
     context: EnclosingContext<Data, Html>,
   ): Html;
-  /** Blocks of Markdown that stand for it in `x.md`. Default: the title in bold, and what is within. */
+  /** Returns blocks of Markdown for `x.md`. Default: the title in bold, then the content. */
   markdown?(
     given: Readonly<Record<string, string | undefined>>,
     context: EnclosingContext<Data, string>,
@@ -66,12 +66,12 @@ export interface ContainerDirective<Data> extends EnclosingDirective<Data> {
 /** A directive within text: `:name[text]{key="value"}`. */
 export interface InlineDirective<Data> extends EnclosingDirective<Data> {
   readonly kind: 'inline';
-  /** Finished HTML around what is within. */
+  /** Returns finished HTML around the content. */
   render(
     given: Readonly<Record<string, string | undefined>>,
     context: Omit<EnclosingContext<Data, Html>, 'title'>,
   ): Html;
-  /** Markdown that stands for it in `x.md`. Default: what is within. */
+  /** Returns Markdown for `x.md`. Default: the content. */
   markdown?(
     given: Readonly<Record<string, string | undefined>>,
     context: Omit<EnclosingContext<Data, string>, 'title'>,
@@ -81,28 +81,28 @@ export interface InlineDirective<Data> extends EnclosingDirective<Data> {
 /** @typeParam Content HTML, or Markdown. */
 export interface EnclosingContext<Data, Content>
   extends Pick<DirectiveContext<Data>, 'data' | 'lang' | 'base'> {
-  /** What the author wrote between its marks, rendered. It is searched without any help. */
+  /** The rendered content. The search index includes it automatically. */
   readonly children: Content;
-  /** The words after the name, where there are any. */
+  /** The title after the name, if any. */
   readonly title?: Content;
-  /** No other directive of the page has it: for ids. */
+  /** Unique among the directives of the page, for ids. */
   readonly number: number;
 }
 
-/** What a hook on the tree is told of the page. */
+/** Context for a hook on the tree of a page. */
 export interface TreeContext<Data> {
   readonly data: Data;
   readonly lang: Lang;
-  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
-  /** Without language: `guide/start`. */
+  /** Path of the page without language: `guide/start`. */
   readonly page: string;
-  /** The author's text of a node. */
+  /** Returns the author's text of a node. */
   text(node: Nodes): string;
 }
 
 export interface TreeAnswer {
-  /** What is shown for blocks: code blocks, paragraphs, tables and so on. */
+  /** What to show instead of blocks: code blocks, paragraphs, tables and so on. */
   readonly shown?: ReadonlyMap<Nodes, DirectiveOutput>;
   readonly problems?: readonly {
     readonly node: Nodes;
@@ -115,7 +115,7 @@ export interface TreeAnswer {
 export type DirectiveOutput =
   /** Markdown in the page's language, rendered like the author's own. */
   | { readonly markdown: string }
-  /** Finished HTML, with the words that are searched and the Markdown that stands for it in `x.md`. */
+  /** Finished HTML, with its text for the search index and its Markdown for `x.md`. */
   | { readonly html: Html; readonly text: string; readonly markdown: string }
   /** A mistake in the attributes. */
   | { readonly problem: DirectiveProblem };
@@ -124,7 +124,7 @@ export interface DirectiveProblem {
   readonly message: string;
   /** How to fix it; default: the suggestion, or a pointer to the documentation of the directive. */
   readonly fix?: string;
-  /** What the author wrote wrongly, and the nearest name that exists. */
+  /** The author's wrong name; `suggestion` is the nearest existing one. */
   readonly wrong?: string;
   readonly suggestion?: string;
 }

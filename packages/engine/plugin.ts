@@ -1,6 +1,6 @@
 /**
- * What a site adds to the engine: a plain object in `plugins` of its configuration. Nothing is registered by
- * side effect; what a plug-in does not have, it leaves out.
+ * A plug-in extends the engine: it is a plain object in `plugins` of a site's configuration. Nothing is registered by
+ * side effect. A plug-in omits the parts that it does not have.
  */
 import type { Root } from 'mdast';
 import type { LanguageRegistration } from 'shiki/core';
@@ -11,85 +11,86 @@ import type { Html } from './html.ts';
 import type { PluginDirective, TreeAnswer, TreeContext } from './plugin-directives.ts';
 
 /**
- * @typeParam Data what `load` gives for a version; handed to everything that looks things up in it.
+ * @typeParam Data result of `load` for a version; passed to all methods that need it.
  */
 export interface DocsPlugin<Data = unknown> {
   /** Unique among the plug-ins of a site. */
   readonly name: string;
-  /** The values it was made with, where its functions use them: pages are made again when they change. */
+  /** Options that its functions use; pages are rendered again when they change. */
   readonly options?: unknown;
-  /** Folders of the project it reads, relative to the project: the dev server watches them. */
+  /** Folders that it reads, relative to the project; the dev server watches them. */
   readonly folders?: readonly string[];
   /** Reads and checks the data of a version. Called once for each version and build. */
   load?(context: LoadContext): Promise<LoadResult<Data>>;
   /**
-   * JSON files of a version, relative to the project, with texts below keys named by a language: they are checked like
-   * the prose of pages. Files with the words of other programs are none of them.
+   * JSON files of a version, relative to the project, with texts below keys named after a language. These texts are
+   * checked like the prose of pages, so do not list files with texts of other programs.
    */
   texts?(context: LoadContext): readonly string[];
-  /** Languages of code blocks that the engine does not know. */
+  /** Additional languages of code blocks. */
   readonly languages?: readonly CodeLanguage[];
   readonly samples?: SampleChecks<Data>;
   /** Directives by name: `::name{key="value"}` alone on a line, `:::name` around blocks, `:name[text]` within text. */
   readonly directives?: Readonly<Record<string, PluginDirective<Data>>>;
   /**
-   * Looks at the tree of a page before anything is made of it: which blocks something else is shown for, and what is
-   * wrong. The tree stays as it is.
+   * Inspects the tree of a page before rendering: returns replacements for blocks, and problems. Must not change the
+   * tree.
    */
   tree?(tree: Root, context: TreeContext<Data>): TreeAnswer | undefined;
-  /** The picture on the card of a page in an overview, by the name that its author gave it in `::page`. */
+  /** The picture on a page's card in an overview, by the name in `::page`. */
   cardPicture?(name: string, context: CardContext, data: Data): CardPicture | undefined;
-  /** Finished HTML around parts of the frame, by the name of the place. */
+  /** Finished HTML around parts of the frame, by slot name. */
   readonly slots?: Readonly<Partial<Record<SlotName, (context: SlotContext) => Html | undefined>>>;
-  /** Finished HTML of a whole home page, in the place of hero, features and steps. */
+  /** Finished HTML of a whole home page, instead of hero, features and steps. */
   homePage?(context: HomeContext): Html | undefined;
-  /** What is beside the text at the top of a home page. */
+  /** The picture beside the text at the top of a home page. */
   heroPicture?(context: HeroContext): HeroPicture | undefined;
   /**
-   * Code for blocks of the plug-in that carry `data-plugin="name"`: absolute path of a module by name. It is fetched
-   * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`. With
-   * `data-on="click"` on the block only a press, or the key that presses a button, does that. One that is to start by
-   * itself says when: `{ module, start: 'visible' }`.
+   * Islands: code for blocks with `data-plugin="name"`, as the absolute path of a module by name. The module is loaded
+   * at the reader's first click, key or focus in such a block, and its `activate` is called; see `Island`. With
+   * `data-on="click"` on the block, only a click, or a key that clicks a button, does this. For another start, write `{
+   * module, start: 'visible' }`.
    */
   readonly islands?: Readonly<
     Record<string, string | { readonly module: string; readonly start: 'use' | 'load' | 'visible' }>
   >;
   /**
-   * Files for its code in the browser, made from the data of a version: text by name (`words.json`). Nothing of a page
-   * asks for them; an island does, at the address that `FooterContext.file` has given it.
+   * Files for its code in the browser, made from the data of a version: text by name (`words.json`). Pages do not load
+   * them; an island does, from the address that `FooterContext.file` returns.
    */
   files?(data: Data): Readonly<Record<string, string>>;
   /**
-   * Files for programs, made from the data of a version: data, schemas, descriptions. No page asks for them; each keeps
-   * its address, so that whoever knows it finds the newest one there.
+   * Files for programs, made from the data of a version: data, schemas, descriptions. Pages do not load them. Their
+   * addresses never change, so that programs find the newest file.
    */
   publish?(data: Data, context: PublishContext): readonly PublishedFile[];
   /** Absolute path of a style sheet for the plug-in's own HTML; it may use the custom properties of the theme. */
   readonly styles?: string;
 }
 
-/** For what an island fetches itself. */
+/** Helpers for an island that fetches files. */
 export interface IslandTools {
   /**
-   * Fetches a file, and once more if it does not come.
+   * Fetches a file; retries once.
    *
-   * @throws when it cannot be had, also for an answer that is not 2xx or a page of the host
+   * @throws on failure, on any status other than 2xx, and if the answer is an HTML page
    */
   fetchFile(address: string): Promise<Response>;
   /**
-   * Logs why something could not be had, and tells the reader, with a button that does `retry`. After a new deploy the
-   * page is loaded again instead, unless an element of it has the attribute `data-edited`: a load would undo it.
+   * Logs why something failed to load, and shows the reader a notice with a button that calls `retry`. After a new
+   * deploy the page is reloaded instead, unless an element has the attribute `data-edited`, since a reload would lose
+   * its edits.
    */
   failed(cause: unknown, retry: () => void): void;
 }
 
-/** A module of the browser that brings a block to life. */
+/** A browser module that activates a block. */
 export interface Island {
   /**
    * @param element the block with `data-plugin`
-   * @param event the reader's first press in it, else the last keydown, else the focus event, whichever has come when the
-   *   module is loaded; its default action has run already. Where the island starts by itself, an event of the type
-   *   `load` or `visible`
+   * @param event the event so far when the module has loaded: the reader's first click in the block, or else the last
+   *   keydown, or else the focus event; its default action has already run. If the island starts without input, an
+   *   event of type `load` or `visible`
    */
   activate(element: HTMLElement, event: Event, tools: IslandTools): void;
 }
@@ -102,27 +103,27 @@ export interface LoadContext {
 
 /** A file for programs. */
 export interface PublishedFile {
-  /** Below the root of the version: `schemas/map.json`. */
+  /** Path below the root of the version: `schemas/map.json`. */
   readonly path: string;
   /**
-   * Read when the file is written, and not where the data, the plug-in's sources and the configuration are those of the
-   * last build: a getter need not make it before.
+   * Read only when the file is written, and not if data, plug-in sources and configuration are the same as in the last
+   * build. So a getter can compute it lazily.
    */
   readonly text: string;
-  /** What it is, in each language of the site: `llms.txt` then lists it. */
+  /** Description in each language of the site; with a label, `llms.txt` lists the file. */
   readonly label?: Readonly<Record<Lang, string>>;
 }
 
-/** Where files are published. */
+/** Context for publishing files. */
 export interface PublishContext {
   readonly version: string;
   /** Languages of the site, in the order of its configuration. */
   readonly langs: readonly Lang[];
-  /** What the pages describe, by key: `{ app: 'App 1.2' }`. */
+  /** Products that the pages describe, by key: `{ app: 'App 1.2' }`. */
   readonly products: Readonly<Record<string, string>>;
   /**
-   * The published address of a path of the version, with scheme and host: of a published file, or, with its language,
-   * of a page (`/guide/start`).
+   * Returns the complete address, with scheme and host, of a path of the version: a published file, or with a language
+   * a page (`/guide/start`).
    */
   address(path: string, lang?: Lang): string;
 }
@@ -131,31 +132,31 @@ export type LoadResult<Data> =
   | { readonly data: Data }
   | { readonly problems: readonly DataProblem[] };
 
-/** One mistake in one data file, whose path is absolute or relative to the project. */
+/** A mistake in a data file, whose path is absolute or relative to the project. */
 export type DataProblem = Diagnostic<FilePlace, 'bad-data'>;
 
 /** A language of code blocks. */
 export interface CodeLanguage {
-  /** What authors write after the fence, and the name everything else uses. */
+  /** Canonical name; authors write it after the fence. */
   readonly name: string;
-  /** Other names authors may write. */
+  /** Other names that authors may write. */
   readonly aliases?: readonly string[];
-  /** What a reader sees in the corner of a block. */
+  /** Label in the corner of a block. */
   readonly label: string;
   readonly grammar: LanguageRegistration;
 }
 
 /** A code block of a page. */
 export interface Sample {
-  /** Name of its language, aliases resolved. */
+  /** Canonical name of its language. */
   readonly language: string;
   /** Without blank lines at both ends. */
   readonly code: string;
   /** The fence's title: a file name or a path. */
   readonly title?: string;
-  /** Marked `wrong`: it shows a mistake on purpose, so it is not checked. */
+  /** Whether it is marked `wrong`: it shows a mistake on purpose, so it is not checked. */
   readonly wrong?: boolean;
-  /** Whether the samples of this content are checked at all: they are the project's own. */
+  /** Whether the samples of this content are checked; only in the project's own content. */
   readonly checked?: boolean;
 }
 
@@ -163,21 +164,21 @@ export interface Sample {
 export interface PlacedSample extends Sample {
   readonly version: string;
   readonly lang: Lang;
-  /** Without language: `doc/guide/tools`. */
+  /** Path of the page without language: `doc/guide/tools`. */
   readonly page: string;
-  /** As messages name it: `content/v1/en/doc/guide/tools.md`. */
+  /** Path for messages: `content/v1/en/doc/guide/tools.md`. */
   readonly file: string;
-  /** 1-based, of the opening fence. */
+  /** Line of the opening fence, 1-based. */
   readonly line: number;
 }
 
-/** One mistake in a code sample. A warning says that nothing is known to be wrong, but nobody has tried the sample. */
+/** A mistake in a code sample. A warning means that no mistake is known, but the sample has not been tested. */
 export type SampleProblem = Diagnostic<Span, string>;
 
 export interface SampleChecks<Data> {
-  /** What is wrong with a sample, in the order of places. `declared` are the names of all samples of its page. */
+  /** Problems of a sample, in the order of places. `declared` are the names that all samples of its page declare. */
   check?(sample: Sample, declared: ReadonlySet<string>, data: Data): readonly SampleProblem[];
-  /** Names a sample declares for the other samples of its page. */
+  /** Names that a sample declares for the other samples of its page. */
   declares?(sample: Sample): readonly string[];
   /** Checks a code span in the prose of a page; `words` are all words of the page's samples. */
   checkInlineCode?(
@@ -187,86 +188,92 @@ export interface SampleChecks<Data> {
     data: Data,
   ): readonly SampleProblem[];
   /**
-   * What no single sample shows: whether what belongs to them is there and up to date. Warnings, for `npm run check`.
+   * Checks all samples together: whether files that belong to them exist and are up to date. Its diagnostics are
+   * warnings of `npm run check`.
    */
   audit?(samples: readonly PlacedSample[], data: Data): readonly Diagnostic<FilePlace, string>[];
-  /** What is in the frame of a code block, below its code. */
+  /** Footer inside the frame of a code block, below its code. */
   below?(sample: Sample, context: FooterContext, data: Data): SampleFooter | undefined;
 }
 
-/** Where what is below a sample is shown. */
+/** Context for the footer of a sample. */
 export interface FooterContext {
   readonly lang: Lang;
-  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
   /**
-   * The address of a file that a plug-in makes for the page's version, by its name.
+   * Returns the address of a file that a plug-in makes for the page's version, by its name.
    *
-   * @throws {Error} when no plug-in makes it.
+   * @throws {Error} if no plug-in makes it.
    */
   file(name: string): string;
 }
 
-/** Something that belongs to a sample. */
+/** The footer of a sample. */
 export interface SampleFooter {
   readonly html: Html;
-  /** Blocks of Markdown in its place in `x.md`. */
+  /** Its blocks of Markdown in `x.md`. */
   readonly markdown: string;
   /** Public paths of files that it shows (`/pictures/x.webp`); they are checked like an author's own pictures. */
   readonly files?: readonly string[];
 }
 
-/** Where a card is shown. */
+/** Context for a card. */
 export type CardContext = Pick<FooterContext, 'lang' | 'base'>;
 
 /** A picture on a card. */
 export interface CardPicture {
-  /** One element, with its size: it is fetched when the reader comes near it. */
+  /** One element with its size, since the picture is loaded lazily. */
   readonly html: Html;
-  /** The picture in `x.md`. */
+  /** Its Markdown in `x.md`. */
   readonly markdown: string;
-  /** The colour behind it; `none` for a picture that fills its place. */
+  /** Background colour; `none` for a picture that fills its area. */
   readonly ground?: 'dark' | 'grey' | 'light' | 'none';
   /** Public path of the file that it shows; it is checked like an author's own pictures. */
   readonly file: string;
 }
 
-/** Places around the parts of the frame. Those of the text are on pages of text and overviews, those of the footer on pages of text. */
+/**
+ * Slots around parts of the frame. Slots of the text are on text pages and overviews, slots of the footer on text
+ * pages.
+ */
 export type SlotName =
   `${'header' | 'sidebar' | 'text' | 'outline' | 'footer'}${'Before' | 'After'}`;
 
-/** Where a slot is. */
+/** Context for a slot. */
 export interface SlotContext {
   readonly lang: Lang;
-  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
-  /** Path of the page without language (`guide/start`), in the slots of text and footer; all pages share the others. */
+  /**
+   * Path of the page without language (`guide/start`), for slots of text and footer; all pages share the other slots.
+   */
   readonly page?: string;
-  /** Version of the page, in the slots of text and footer. */
+  /** Version of the page, for slots of text and footer. */
   readonly version?: string;
 }
 
-/** What a home page is made of. */
+/** Context for a home page. */
 export interface HomeContext {
   readonly lang: Lang;
   readonly version: string;
-  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
-  /** The text of the page, rendered. */
+  /** The rendered text of the page. */
   readonly prose: Html;
-  /** Address of a page in the language and version of this one: `link('/guide/start')`. */
+  /** Returns the address of a page in the same language and version: `link('/guide/start')`. */
   link(page: string): string;
 }
 
-/** What is beside the text at the top of a home page. */
+/** The picture beside the text at the top of a home page. */
 export interface HeroPicture {
   readonly html: Html;
-  /** Blocks of Markdown in its place in `index.md`. */
+  /** Its blocks of Markdown in `index.md`. */
   readonly markdown: string;
 }
 
 export interface HeroContext {
   readonly lang: Lang;
-  /** Lines of coloured HTML, one for each line of code. */
+  /** Returns highlighted HTML, one entry for each line of code. */
   highlight(code: string, language: string): readonly Html[];
 }

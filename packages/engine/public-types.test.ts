@@ -1,6 +1,6 @@
 /**
- * What the doors of the package export, as types: a site relies on them. A change is recorded together with an entry of
- * the changelog; `UPDATE_TYPES=1` writes the record.
+ * The exported types of the package's entry points, on which sites rely. A change must be recorded together with an
+ * entry in the changelog; `UPDATE_TYPES=1` writes the record.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ afterAll(removeFolders);
 const RECORD = 'packages/engine/public-types.json';
 
 interface Module {
-  /** Text of the statement that declares a name. */
+  /** Declared name → text of its statement. */
   readonly declared: ReadonlyMap<string, string>;
-  /** Where an imported or exported name comes from, and what it is called there. */
+  /** Imported or exported name → its file and its name there. */
   readonly from: ReadonlyMap<string, readonly [file: string, name: string]>;
   readonly exported: readonly string[];
 }
 
-/** A part of the parser's tree. */
+/** The used part of the parser's nodes. */
 interface Syntax {
   readonly start: number;
   readonly end: number;
@@ -70,7 +70,7 @@ function readModule(file: string): Module {
   return { declared, from, exported };
 }
 
-/** A name, what it is, and all that this names, in one text. */
+/** The exported names of an entry point, and the declarations of all types that they refer to, as one text. */
 function typesOf(door: string): string {
   const modules = new Map<string, Module>();
   const moduleOf = (file: string) => {

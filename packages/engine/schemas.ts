@@ -1,6 +1,6 @@
 /**
- * The public entry for programs that describe what authors write: JSON Schemas, made from the schemas that check it.
- * Editors complete and check frontmatter by them; the reference of the manual is made from them.
+ * Public entry point for programs that need descriptions of authors' input: JSON Schemas, made from the schemas that
+ * check it. Editors use them to complete and check frontmatter, and the manual's reference is generated from them.
  */
 import * as z from 'zod';
 import { siteSchema } from './site/config.ts';
@@ -8,7 +8,9 @@ import { frontmatterSchema } from './site/frontmatter.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What functions and modules say, `plugins` and the words of a language, is any value in them. */
+/**
+ * JSON Schemas. Values from functions and modules (`plugins` and the words of a language) may have any type in them.
+ */
 export function jsonSchemas(): Readonly<Record<'site' | 'frontmatter', JsonSchema>> {
   const asWritten = { io: 'input', unrepresentable: 'any' } as const;
   return {

@@ -1,4 +1,7 @@
-/** Search for services: the same folding, matching and ranking as in the page. Runs anywhere. */
+/**
+ * Public entry point for search services: the same folding, matching and ranking as in the browser. Runs in any
+ * environment.
+ */
 export { codeOf, messageOf } from './diagnose/cause.ts';
 export { type Corpus, createCorpus, createPage, type Page } from './search/corpus.ts';
 export type { SearchDocument } from './search/document.ts';

@@ -1,16 +1,17 @@
 /**
- * What a build of the project would print, if it would change nothing: what the last one printed, with no page rendered.
+ * The output lines of a build that would change nothing: those of the last build, with no page rendered. `undefined` if
+ * a build is needed.
  *
  * @param root absolute path of the project
- * @param env the environment, of which `OUT_DIR` and `CONTENT_DIR` name folders
+ * @param env the environment; `OUT_DIR` and `CONTENT_DIR` are folders
  */
 export function notedBuild(root: string, env: NodeJS.ProcessEnv): readonly string[] | undefined;
 
 /**
- * Notes the state of the project, for a build that begins.
+ * Records the state of the project at the start of a build.
  *
- * @returns what writes the stamp once the build has succeeded: `files` are absolute paths of all code that it was made by,
- *   `said` the lines that it printed
+ * @returns a function that writes the stamp after a successful build: `files` are the absolute paths of all code of the
+ *   build, `said` the lines that it printed
  */
 export function beginStamp(
   root: string,

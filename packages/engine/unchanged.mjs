@@ -1,7 +1,7 @@
 /**
- * A build that would change nothing, noticed before anything of it is loaded. The stamp of the last build names more than
- * the build can read: every file of the project, the code outside of it, the packages, the environment and the commit. Where
- * something of that is not known for sure, there is no stamp and the build runs. JavaScript, because it comes before all.
+ * Detects that a build would change nothing, before any of its code is loaded. The stamp of the last build covers more
+ * than the build reads: every file of the project, code outside it, the packages, the environment and the commit. If
+ * any of these is uncertain, there is no stamp and the build runs. This file is JavaScript, because it runs first.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -15,9 +15,9 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { packageFiles } from './load-code.mjs';
 
-/** Larger projects are built: looking at all of their files would take longer. */
+/** Larger projects are always built, since checking all their files would take too long. */
 const MOST_FILES = 30_000;
-/** What shells and package managers bring, other for each call. `NODE_ENV` is set by the build itself. */
+/** Variables of shells and package managers that differ in each call. The build itself sets `NODE_ENV`. */
 const VOLATILE =
   /^(?:npm_|pnpm_|SSH_|TERM|COLOR|XDG_|DBUS_|VSCODE_|TMUX)|^(?:_|PWD|OLDPWD|SHLVL|INIT_CWD|COLUMNS|LINES|DISPLAY|WINDOWID|EDITOR|NODE|NODE_ENV|VITE_USER_NODE_ENV|PATH)$/;
 
@@ -82,13 +82,15 @@ function add(hash, name, said) {
   hash.update(`${name}\0${said.length}\0${said}`);
 }
 
-/** Changes with every write, whatever size and time of the last change say: nobody sets the time of a change of the inode. */
+/** A signature that changes with every write, even if size and mtime do not: programs cannot set ctime. */
 function signOf(file) {
   const { size, mtimeMs, ctimeMs, ino } = lstatSync(file);
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-/** The project, its packages, the environment and the commit; `undefined` where one of them cannot be known. */
+/**
+ * Hash of the project, its packages, the environment and the commit; `undefined` if one of them cannot be determined.
+ */
 function stateOf(root, env) {
   if (!isBelow(root, resolve(root, env.CONTENT_DIR || 'content'))) return undefined;
   const hash = createHash('sha256').update(process.version + process.platform);
@@ -117,19 +119,19 @@ function addFolder(hash, root, folder, total) {
     else {
       const file = join(root, path);
       if (entry.isSymbolicLink() && !isSeen(root, resolve(dirname(file), readlinkSync(file))))
-        throw new Error(`${path} leads to what is not looked at.`);
+        throw new Error(`${path} is a link to something that is not checked.`);
       if (++total.files > MOST_FILES) throw new Error('Too large.');
       add(hash, path, signOf(file));
     }
   }
 }
 
-/** Whether a file that a link leads to is looked at by itself. */
+/** Whether the target of a link is itself part of the hashed files. */
 function isSeen(root, file) {
   return isBelow(root, file) && !file.slice(root.length).includes(`${sep}node_modules${sep}`);
 }
 
-/** What git says that dates depend on; empty outside of a repository. */
+/** The current commit, on which dates depend; empty outside a repository. */
 function commitOf(root) {
   for (let folder = root; ; folder = dirname(folder)) {
     const git = join(folder, '.git');
@@ -171,7 +173,7 @@ function readText(file) {
   }
 }
 
-/** Names, sizes and times of the files of an output. */
+/** Hash of names, sizes and times of the files in an output. */
 function listingOf(outDir) {
   const hash = createHash('sha256');
   const walk = (folder) => {

@@ -9,7 +9,7 @@ import { beginStamp, notedBuild } from './unchanged.mjs';
 afterAll(removeFolders);
 
 const SAID = ['A warning.', 'Built 1 pages (1 rendered) in 1.00 s → dist/'];
-/** The same of a build that had nothing to do. */
+/** The same for a build that had nothing to do. */
 const AGAIN = [
   'A warning.',
   expect.stringMatching(/^Built 1 pages \(0 rendered\) in 0\.\d\d s → dist\/$/),
@@ -22,7 +22,7 @@ function write(root: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** A project that has been built: its folder, and a file of code outside of it. */
+/** A built project: its folder, and a code file outside it. */
 function builtProject(env: NodeJS.ProcessEnv = {}): { root: string; code: string } {
   const folder = makeFolder();
   const root = join(folder, 'site');
@@ -44,7 +44,7 @@ function builtProject(env: NodeJS.ProcessEnv = {}): { root: string; code: string
 test('a project that is as it was built says what its build said', () => {
   const { root } = builtProject();
   expect(notedBuild(root, {})).toEqual(AGAIN);
-  // Of other calls, and of another output.
+  // Variables of other calls, and another output folder, do not matter.
   expect(notedBuild(root, { npm_command: 'run', PWD: root, NODE_ENV: 'test' })).toEqual(AGAIN);
   write(root, { 'out/index.html': 'x' });
   expect(notedBuild(root, {})).toEqual(AGAIN);

@@ -1,2 +1,5 @@
-/** The public entry for code of plug-ins that starts a worker. Browser only: it needs the page's policy. */
+/**
+ * Public entry point for plug-in code that starts a worker. Browser only, since it needs the page's Trusted Types
+ * policy.
+ */
 export { startWorker } from './client/start-worker.ts';

@@ -1,4 +1,4 @@
-/** What an address without a page may have meant. Apart from the other rules: most visits never ask. */
+/** Guesses the intended address if there is no page. A separate module, since most visits never need it. */
 import { type Lang, matchKey, type PathSpace } from './paths.ts';
 
 /**
@@ -17,10 +17,9 @@ export function localeOfUnmatched(
 }
 
 /**
- * Where an address without a page may have meant to lead: without a default prefix (`/en/x` → `/x`,
- * `/zh/en/x` → `/zh/x`), else in the form without `.html`, `/index`, final slash and capitals. Once at
- * its end it is `undefined`, so following it never goes in circles. A
- * path with a doubled slash leads nowhere: `//host` would be an address outside the site.
+ * The probable target of an address without a page: without a default prefix (`/en/x` → `/x`, `/zh/en/x` → `/zh/x`), or
+ * else without `.html`, `/index`, final slash and capitals. `undefined` if nothing remains to change, so that repeated
+ * guesses end. Also `undefined` for a path with a double slash, since `//host` would be an address outside the site.
  */
 export function canonicalGuess(path: string, defaults: readonly string[]): string | undefined {
   if (path.includes('//')) return undefined;
@@ -34,7 +33,7 @@ export function canonicalGuess(path: string, defaults: readonly string[]): strin
   }
   const key = matchKey(path);
   if (key === undefined || key.includes('//')) return undefined;
-  // `key` is decoded: there is one, so decoding the path cannot throw. An encoded slash counts as one.
+  // There is a `key`, so decoding the path cannot throw. An encoded slash counts as a slash.
   return key === decodeURIComponent(path) && !/%2f/i.test(path)
     ? undefined
     : encodeURI(key).replace(/[?#]/g, encodeURIComponent);

@@ -1,20 +1,20 @@
 /**
- * The only place that knows about base, locale and version prefixes, `index`, `.html`, `.md` and
- * trailing slashes. Everything is pure.
+ * The only module that handles base, locale and version prefixes, `index`, `.html`, `.md` and trailing slashes. All
+ * functions are pure.
  *
  *   source path   en/doc/guide/tools.md            below content/<version>/
  *   route path    /doc/guide/tools, /zh/components/   without base, canonical
  *   href          /base/doc/guide/tools#anchor
  */
 
-/** URL segment and folder of a language; the configuration says which there are. */
+/** URL segment and folder of a language; the configuration lists the languages. */
 export type Lang = string;
 
 declare const routePath: unique symbol;
 /** Site-absolute, without base, canonical: `/zh/doc/guide/tools`, `/components/`. */
 export type RoutePath = string & { readonly [routePath]: true };
 
-/** What paths need to know of the site: languages and versions, defaults named. */
+/** The part of the site's configuration that paths depend on: languages, versions and their defaults. */
 export interface PathSpace {
   readonly base: string;
   readonly defaultLang: Lang;
@@ -44,7 +44,7 @@ export function localeRoot(space: PathSpace, version: string, lang: Lang): Route
   return `${v}${l}/` as RoutePath;
 }
 
-/** Names a language of a version, in maps and in `static/build.json`: `v0.1.0 zh`. */
+/** Key of a version and language, in maps and in `static/build.json`: `v0.1.0 zh`. */
 export function localeKey(version: string, lang: Lang): string {
   return `${version} ${lang}`;
 }
@@ -69,7 +69,7 @@ export function withBase(base: string, path: string): string {
   return base === '/' ? path : base.slice(0, -1) + path;
 }
 
-/** Removes the deployment prefix; `undefined` when the path lies outside the site. */
+/** Removes the deployment prefix; `undefined` if the path is outside the site. */
 export function stripBase(base: string, path: string): string | undefined {
   if (base === '/') return path;
   if (path === base.slice(0, -1)) return '/';
@@ -77,8 +77,8 @@ export function stripBase(base: string, path: string): string | undefined {
 }
 
 /**
- * The form under which paths are compared: percent-decoded, one final `.html` dropped, a final
- * `/index` and a final slash dropped, lower case. `undefined` for a malformed escape.
+ * The form in which paths are compared: percent-decoded, without a final `.html`, `/index` and slash, in lower case.
+ * `undefined` for a malformed escape.
  */
 export function matchKey(path: string): string | undefined {
   let decoded: string;
@@ -101,8 +101,8 @@ export function outputFile(route: string, extension: 'html' | 'json' | 'md'): st
 }
 
 /**
- * File of a section's sidebar below the output folder. Sections with different keys have different files, on disks
- * that ignore letter case too: what is no small letter, digit or hyphen is written as its code units in base 36.
+ * File of a section's sidebar below the output folder. Different keys have different files, even on case-insensitive
+ * disks: any character except lower-case letters, digits and hyphens is written as its code units in base 36.
  */
 export function sidebarFile(version: string, lang: Lang, key: string): string {
   const name = key
@@ -127,7 +127,7 @@ export function longestPrefix(keys: readonly string[], path: string): string | u
   return best;
 }
 
-/** An address that begins with `/` within a language, below its home: `('/b/zh/', '/doc/x')` → `/b/zh/doc/x`. */
+/** Puts an address within a language below the language's home: `('/b/zh/', '/doc/x')` → `/b/zh/doc/x`. */
 export function fromHome(homeHref: string, address: string): string {
   return homeHref.replace(/\/$/, '') + address;
 }
@@ -137,9 +137,9 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
-/** Schemes a link may have; everything else (`javascript:`, `data:` …) is refused. */
+/** Whether an address has no scheme or an allowed one; everything else (`javascript:`, `data:` …) is refused. */
 export function isSafeScheme(href: string): boolean {
-  // Browsers ignore control characters and spaces inside a scheme, so they are dropped before looking.
+  // Browsers ignore control characters and spaces inside a scheme, so they are removed first.
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\u0000-\u0020\u007f-\u009f]/g, ''));
   return !scheme || ['http', 'https', 'mailto', 'tel'].includes(scheme[1]?.toLowerCase() ?? '');
 }

@@ -42,7 +42,7 @@ test('ids of the page itself are no slugs, and others are', () => {
     expect(isOwnId(createSlugger().reserve(id)), id).toBe(false);
   }
   expect(createSlugger().reserve('fn-1')).toBe('fn-1-1');
-  // "Term - a": whatever is put after it, it is the page's own.
+  // "Term - a" has the prefix of the page's own ids, so a suffix does not help.
   const slugger = createSlugger();
   expect([slugger.unique('Term - a'), slugger.unique('Term - a')]).toEqual([
     'section-term---a',

@@ -1,5 +1,5 @@
 /**
- * The one slug function: heading text to anchor.
+ * Converts heading text to an anchor; the only slug function.
  *
  * Lower case; letters, digits (Chinese included), `_` and `-` stay; spaces become hyphens; every
  * other character is dropped.
@@ -15,7 +15,7 @@ export function slugify(text: string): string {
     .replace(/ /g, '-');
 }
 
-/** Ids that the page's own markup uses (theme, footnotes, tabs, swatches): no heading may have them. */
+/** Ids that the page's own markup uses (theme, footnotes, tabs, swatches), so that no heading may have them. */
 const own =
   /^(?:app|main|announcer|mobile-menu|local-outline|page-data|(?:app|page-data)-[\w.]+-[a-z]{2}|fn-\d+|fnref-\d+|swatch-\d+|tab-\d+-\d+(?:-panel)?|term--.+)$/;
 
@@ -23,13 +23,13 @@ const own =
 export const isOwnId = (id: string): boolean => own.test(id);
 
 /**
- * Hands out slugs that are unique within one page: a repeated one gets `-1`, `-2`, … An empty slug
- * becomes `section`; before one that begins like an id of the page's own `section-` is put.
+ * Creates slugs that are unique within a page: a repeated slug gets `-1`, `-2`, … An empty slug becomes `section`. A
+ * slug with the prefix of the page's own ids gets `section-` in front.
  */
 export function createSlugger(): { unique(text: string): string; reserve(id: string): string } {
   const taken = new Set<string>();
   const reserve = (wanted: string): string => {
-    // Some of the page's own ids are known by how they begin: no number after them makes them others.
+    // Some of the page's own ids are recognised by their prefix, so a number at the end would not help.
     const start = isOwnId(`${wanted}-1`) ? `section-${wanted}` : wanted;
     let id = start;
     for (let n = 1; taken.has(id) || isOwnId(id); n++) id = `${start}-${n}`;

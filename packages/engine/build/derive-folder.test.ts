@@ -7,7 +7,7 @@ import { deriveFolder } from './derive-folder.ts';
 
 afterAll(removeFolders);
 
-/** A folder made of a text and of the files that it names. Counts how often the work is done. */
+/** Derives a folder from a text and the files that it names. Counts how often the work runs. */
 function project() {
   const root = makeFolder();
   const textOf = (file: string) =>

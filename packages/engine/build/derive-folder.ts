@@ -1,4 +1,4 @@
-/** A folder derived from inputs and from the files that the work reads, which are known only afterwards. */
+/** Derives a folder from inputs and from files that the work reads, which are known only after the work. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Step } from './derive.ts';
@@ -6,21 +6,21 @@ import { keyOf } from './key.ts';
 
 /** A step whose values are folders. */
 export interface FolderStep extends Pick<Step, 'name' | 'code'> {
-  /** Where folders are kept. */
+  /** Folder that contains the derived folders. */
   readonly parent: string;
-  /** Hash of some files; one that is gone has a hash, too. */
+  /** Hash of some files; must not fail for a missing file. */
   hashOf(files: readonly string[]): string;
 }
 
 export interface DerivedFolder {
   readonly folder: string;
-  /** Hash of the files that the work has read. */
+  /** Hash of the files that the work read. */
   readonly files: string;
 }
 
 /**
- * Derives a folder. `work` writes it into a folder that is not there yet, and gives the files that it has read: the
- * folder is taken over while neither they nor the inputs nor the code change.
+ * Derives a folder. `work` writes into a folder that does not exist yet, and returns the files that it read. Later
+ * builds reuse the folder as long as these files, the inputs and the code do not change.
  */
 export async function deriveFolder<Inputs extends object>(
   step: FolderStep,
@@ -45,7 +45,7 @@ export async function deriveFolder<Inputs extends object>(
   try {
     renameSync(unfinished, derived.folder);
   } catch (cause) {
-    // Another build was faster; its folder is the same.
+    // Another build was faster, and its folder has the same content.
     if (!existsSync(derived.folder)) throw cause;
     rmSync(unfinished, { recursive: true, force: true });
   }

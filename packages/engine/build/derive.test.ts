@@ -15,7 +15,7 @@ interface Inputs {
   readonly pages?: Lookup;
 }
 
-/** What the work has been given, each time it was done. */
+/** The inputs of each run of the work. */
 let done: Inputs[] = [];
 beforeEach(() => {
   done = [];
@@ -27,7 +27,7 @@ function work(inputs: Inputs) {
   return { upper: text.toUpperCase(), isPage: pages?.has(text) ?? false };
 }
 
-/** One build: the values of some inputs, with what an earlier build has kept in the folder. */
+/** One build: the values of some inputs, with the cache of earlier builds in the folder. */
 function build(folder: string, all: readonly Inputs[], code = 'code') {
   const store = openStore(folder);
   const nodes = all.map((inputs) => derive({ name: 'upper', code, store }, inputs, work));
@@ -89,7 +89,7 @@ test('of what is asked the answers count, and nothing else', () => {
   expect(within.keys).not.toEqual(without.keys);
   expect(build(folder, site('a', 'b'))).toEqual(within);
   expect(done).toHaveLength(2);
-  // With lookups too, what the work gets is frozen.
+  // The inputs are frozen with lookups too.
   expect(Object.isFrozen(done[0])).toBe(true);
 });
 
@@ -140,7 +140,7 @@ test('what is damaged or cannot be written is made again', () => {
   const first = build(folder, [{ text: 'a' }]);
   rmSync(join(folder), { recursive: true });
   expect(build(folder, [{ text: 'a' }])).toEqual(first);
-  // A file where a folder should be.
+  // A file in place of the folder.
   expect(build(join(folder, 'values.json'), [{ text: 'a' }])).toEqual(first);
   expect(done).toHaveLength(3);
 });

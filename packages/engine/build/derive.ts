@@ -1,6 +1,6 @@
 /**
- * The build as a graph: a value is derived from inputs by work, and its key is the hash of exactly these inputs and of the
- * code. So what an earlier build has kept is right, or it is not found.
+ * The build as a graph: work derives a value from inputs, and the value's key is the hash of exactly these inputs and
+ * of the code. A cached value of an earlier build is therefore either valid or not found.
  */
 import { KEY, type Keyed, keyOf } from './key.ts';
 import type { Store } from './store.ts';
@@ -10,19 +10,22 @@ export interface Step {
   readonly name: string;
   /** Hash of the code that does the work, with all that it imports. */
   readonly code: string;
-  /** Where values are kept for the next build; without one they are made when they are asked for. */
+  /** Cache for later builds; without it, values are computed when accessed. */
   readonly store?: Store;
 }
 
-/** A value and its key. The value is found or made when it is asked for first. Among inputs, its key stands for it. */
+/**
+ * A value and its key. The value is read from the cache or computed at the first access. As an input, its key
+ * represents it.
+ */
 export interface Derived<Value> extends Keyed {
   readonly key: string;
   readonly value: Value;
 }
 
 /**
- * An input that is too large to make everything again when something in it changes: work may ask it questions, and only
- * the answers count that it was given.
+ * A large input of which the work needs only a part. The work asks it questions, and only the answers are part of the
+ * key, so that other changes do not invalidate the value.
  */
 export class Lookup {
   /** Answers a question. */
@@ -37,18 +40,18 @@ export class Lookup {
   }
 }
 
-/** Questions and their answers, by the name of the input that was asked. */
+/** Questions and their answers, by the name of the input. */
 type Answers = Readonly<Record<string, readonly (readonly [question: string, answer: boolean])[]>>;
 
-/** A value as it is kept. */
+/** A value as stored. */
 interface Made<Value> {
   readonly value: Value;
   readonly answers: Answers;
 }
 
 /**
- * Derives a value. `work` may use `inputs` and nothing else, so it is a function of a module and no closure; time,
- * environment, files and what git says are inputs. They are frozen before the work begins.
+ * Derives a value. `work` may use only `inputs`, so it must be a module-level function and not a closure. Time,
+ * environment, files and git's output must be inputs. The inputs are frozen before the work begins.
  */
 export function derive<Inputs extends object, Value>(
   step: Step,
@@ -58,7 +61,7 @@ export function derive<Inputs extends object, Value>(
   return new Node(step, inputs, work);
 }
 
-/** A value that lies elsewhere, under the key of what it was made from. */
+/** A value that is stored elsewhere, with the key of its inputs. */
 export function derivedFile<Value>(key: string, read: () => Value): Derived<Value> {
   return {
     key,
@@ -70,10 +73,10 @@ export function derivedFile<Value>(key: string, read: () => Value): Derived<Valu
 }
 
 class Node<Inputs extends object, Value> implements Derived<Value> {
-  /** Gone when the value is there: the sources of thousands of pages do not stay in memory. */
+  /** Cleared once the value exists, so that the sources of thousands of pages do not stay in memory. */
   #todo: { readonly step: Step; readonly inputs: Inputs; work(inputs: Inputs): Value } | undefined;
   readonly #isAsking: boolean;
-  /** Key of the inputs, but for answers. */
+  /** Key of the inputs without answers. */
   #name: string | undefined;
   #made: Made<Value> | undefined;
 
@@ -87,7 +90,7 @@ class Node<Inputs extends object, Value> implements Derived<Value> {
   }
 
   get key(): string {
-    // What was asked is known when the work has been done.
+    // The questions are known only after the work.
     return this.#isAsking ? keyOf(this.#nameOf(), this.#find().answers) : this.#nameOf();
   }
 
@@ -106,7 +109,7 @@ class Node<Inputs extends object, Value> implements Derived<Value> {
   #find(): Made<Value> {
     if (this.#todo && !this.#made) {
       const { step, inputs, work } = this.#todo;
-      // Before the work: it finds its inputs frozen.
+      // Computed before the work, because this freezes the inputs.
       const name = this.#nameOf();
       const isRight = ({ answers }: Made<Value>) => isAnswered(inputs, answers);
       this.#made = step.store?.get(name, isRight);
@@ -123,14 +126,14 @@ class Node<Inputs extends object, Value> implements Derived<Value> {
 const lookupsIn = (inputs: object): [name: string, lookup: Lookup][] =>
   Object.entries(inputs).filter(([, input]) => input instanceof Lookup);
 
-/** Whether questions still have these answers. */
+/** Whether the questions still have these answers. */
 function isAnswered(inputs: object, answers: Answers): boolean {
   return lookupsIn(inputs).every(([name, lookup]) =>
     (answers[name] ?? []).every(([question, answer]) => lookup.has(question) === answer),
   );
 }
 
-/** Does the work, and listens to what it asks. */
+/** Runs the work and records its questions. */
 function make<Inputs extends object, Value>(
   inputs: Inputs,
   work: (inputs: Inputs) => Value,

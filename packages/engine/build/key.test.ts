@@ -19,7 +19,7 @@ class Hidden {
   }
 }
 
-/** Values that all differ; each call makes a new one. */
+/** Factories of values that all differ. */
 const values: readonly (() => unknown)[] = [
   () => '',
   () => 'a',
@@ -97,6 +97,6 @@ test('what nobody can look into is never the same', () => {
   const list = ['a'];
   keyOfData(list);
   list.push('b');
-  // Its code is part of a key beside it.
+  // The key of a function does not depend on its code, which is a separate part of a key.
   expect(keyOf(data)).toBe(keyOf({ find: () => '' }));
 });

@@ -1,29 +1,29 @@
-/** Keys: the hash of the very values that a piece of work is given, whatever their shape. */
+/** Keys: hashes of the inputs of work, of any shape. */
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '../diagnose/hash.ts';
 
 /**
- * The key of some values: equal for equal ones, different for different ones. Everything in them counts, the order of
- * members too, and getters are read. Whatever has a key is frozen, so that it stays true: plain objects, lists, maps and sets.
+ * The key of some values: equal for equal values, different for different ones. All members count, and their order;
+ * getters are called. Plain objects, arrays, maps and sets are frozen, so that the key stays valid.
  *
- * A function counts by being there, because nobody can look into it. So the hash of its code must be part of the key
- * (see `Step`), and what it uses besides its code must be an input, or a member of the object that has it.
+ * Of a function only its presence counts, since its code cannot be inspected. Therefore the hash of its code must be
+ * part of the key (see `Step`), and anything else that it uses must be an input or a member of its object.
  *
- * @throws {RangeError} for a value that contains itself.
+ * @throws {RangeError} for a cyclic value.
  */
 export function keyOf(...inputs: readonly unknown[]): string {
   return hashOf(write(inputs, OWN));
 }
 
-/** A value that has a key of its own is not looked into. */
+/** A value with its own key, which is used instead of its content. */
 export interface Keyed {
   readonly [KEY]: string;
 }
 export const KEY = Symbol('key');
 
 /**
- * Data that somebody else has made: it is not frozen. Functions in it may use values that nobody can see; data with
- * functions is therefore never the same, and what is made of it is made again in every build.
+ * Data from outside the engine; it is not frozen. Functions in it may use hidden values, so data with functions has a
+ * new key in every build, and everything derived from it is computed again.
  */
 export class Foreign<Data> implements Keyed {
   readonly data: Data;
@@ -38,21 +38,21 @@ export class Foreign<Data> implements Keyed {
   }
 }
 
-/** How values of an origin are written. */
+/** How values from an origin are written. */
 interface Origin {
   ofFunction(): string;
-  /** Whether they are frozen, so that the text of a large one need not be made again. */
+  /** Whether the values are frozen, so that the text of a large one can be cached. */
   readonly frozen: boolean;
 }
 const OWN: Origin = { ofFunction: () => '', frozen: true };
 const FOREIGN: Origin = { ofFunction: randomUUID, frozen: false };
 
-/** A longer text is written as its hash: the whole of a site is part of the inputs of each page. */
+/** A longer text is replaced by its hash, since the whole site is an input of each page. */
 const LONG = 1000;
-/** Texts of frozen objects that are long. */
+/** Short forms of long texts of frozen objects. */
 const known = new WeakMap<object, string>();
 
-/** Any value as text; equal values have the same text. */
+/** Writes any value as text; equal values have the same text. */
 function write(value: unknown, origin: Origin): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'boolean') return String(value);
@@ -84,7 +84,7 @@ function writeObject(value: object, origin: Origin): string {
   if (value instanceof RegExp)
     return marked('RegExp', writeObject([value.source, value.flags, value.lastIndex], origin));
   if (value instanceof Date) return marked('Date', String(value.getTime()));
-  // Whatever an object without members holds is hidden, so it is like no other.
+  // An object of a class without members has hidden state, so it equals no other.
   const isHidden = Object.keys(value).length === 0;
   return marked(type.name, isHidden ? randomUUID() : writeMembers(value, origin));
 }
@@ -96,16 +96,16 @@ function writeMembers(value: object, origin: Origin): string {
   return `${text}}`;
 }
 
-/** Most texts have nothing that must be escaped. */
+/** Fast path: most short texts need no escaping. */
 const quote = (text: string) =>
   text.length < 100 && !/["\\\0-\x1f\ud800-\udfff]/.test(text) ? `"${text}"` : JSON.stringify(text);
 
 const isKeyed = (value: object): value is Keyed => KEY in value;
 
-/** What no other value is written as: texts have no such character outside of their quotes. */
+/** Marks a value with its type. The NUL character makes it unique, since texts are quoted and escaped. */
 const marked = (type: string, content: string) => `\0${type}(${content})`;
 
-/** Objects of classes may have a state of their own. */
+/** Freezes plain objects, arrays, maps and sets; objects of other classes may have mutable state. */
 function freeze(value: object): void {
   const type = Object.getPrototypeOf(value)?.constructor;
   if (type === undefined || type === Object || type === Array) Object.freeze(value);
@@ -115,5 +115,5 @@ function freeze(value: object): void {
 }
 
 function refuse(): never {
-  throw new TypeError('What has a key does not change any more.');
+  throw new TypeError('A value with a key cannot be changed.');
 }

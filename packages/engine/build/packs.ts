@@ -1,4 +1,4 @@
-/** Texts one after another in a few files of a folder: read by place, written at the end of a file of one's own. */
+/** Stores texts in a few files of a folder: they are read by offset, and appended to a file of this process. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,17 +11,17 @@ export interface Packs {
   /**
    * @param offset in bytes
    * @param length in bytes
-   * @throws when the file is gone, or ends before
+   * @throws if the file is missing or too short
    */
   read(pack: string, offset: number, length: number): string;
-  /** Writes texts at the end of the own file. Gives where they begin and the length of each, in bytes. */
+  /** Appends texts to the own file. Returns the offset of the first and the length of each, in bytes. */
   append(texts: readonly string[]): { offset: number; lengths: readonly number[] };
   /** Removes all files but these. */
   keep(packs: ReadonlySet<string>): void;
   close(): void;
 }
 
-/** Opens the packs of a folder; it and the own file are made when something is written. */
+/** Opens the packs of a folder; the folder and the own file are created at the first write. */
 export function openPacks(folder: string): Packs {
   const handles = new Map<string, number>();
   const own = `${randomBytes(6).toString('hex')}.pack`;

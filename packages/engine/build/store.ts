@@ -1,12 +1,12 @@
 /**
- * Values that builds keep for the next one, in a few files of a folder. Long texts stay on disk until they are asked for,
- * so that memory does not grow with the text of the site.
+ * Cache of values for later builds, in a few files of a folder. Long texts stay on disk until they are accessed, so
+ * that memory does not grow with the text of the site.
  *
  *   values.json     name of each value → [pack, offset, bytes of its JSON, bytes of each text]
  *   <name>.pack     values one after another, each its JSON and its texts
  *
- * A build appends what it makes to a pack of its own and writes the list last: a killed build leaves a pack that no list
- * names, and two builds at once do not write into each other's file. What cannot be read or written only costs time.
+ * A build appends its values to its own pack and writes the list last. So a killed build leaves only an unlisted pack,
+ * and simultaneous builds do not write to the same file. If something cannot be read or written, this only costs time.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,24 +14,24 @@ import { finishedHtml, isHtml } from '../html.ts';
 import { openPacks, type Packs } from './packs.ts';
 
 export interface Store {
-  /** The value of a name, if there is one and it is right. */
+  /** The value of a name, if there is one and `isRight` accepts it. */
   get<Value>(name: string, isRight: (value: Value) => boolean): Value | undefined;
-  /** Keeps a value: plain data, with finished HTML in it. Gives it as the next build will get it. */
+  /** Stores a value: plain data, which may contain finished HTML. Returns it in the form that later builds get. */
   put<Value>(name: string, value: Value): Value;
-  /** Writes the list of what this build used. Texts can still be read afterwards. */
+  /** Writes the list of the values that this build used. Texts can still be read afterwards. */
   save(): void;
   close(): void;
 }
 
 type Location = readonly [pack: string, offset: number, ...lengths: number[]];
 
-/** More packs than this are copied into one. */
+/** If there are more packs, they are copied into one. */
 const MAX_PACKS = 8;
 
 /**
  * Opens the store in a folder.
  *
- * @param saveEach each value is kept as soon as it is made: what is asked for one by one, by readers of the dev server
+ * @param saveEach saves each value at once; for the dev server, which computes values on request
  */
 export function openStore(folder: string, { saveEach = false } = {}): Store {
   const listFile = join(folder, 'values.json');
@@ -68,7 +68,7 @@ export function openStore(folder: string, { saveEach = false } = {}): Store {
         used.set(name, location);
         return value;
       } catch {
-        // A pack that is gone or damaged: the value is made again.
+        // The pack is missing or damaged, so the value is computed again.
         return undefined;
       }
     },
@@ -79,7 +79,7 @@ export function openStore(folder: string, { saveEach = false } = {}): Store {
         if (saveEach) save();
         return unpack(packs, location);
       } catch {
-        // As above.
+        // A full disk must not fail the build.
         return value;
       }
     },
@@ -96,24 +96,24 @@ function readList(file: string): Map<string, Location> {
   }
 }
 
-/** Shorter texts are part of the JSON, in characters. */
+/** Texts with fewer characters are part of the JSON. */
 const LONG = 400;
 
-/** A text or finished HTML taken out of a value. */
+/** A text or finished HTML extracted from a value. */
 interface Part {
   readonly path: readonly (string | number)[];
   readonly isHtml?: true;
-  /** Absent where it is long. */
+  /** Absent for a long text. */
   readonly text?: string;
 }
 
-/** A value without its parts, and these. */
+/** A value without its parts, and the parts. */
 interface Packed<Value> {
   readonly value: Value;
   readonly parts: readonly Part[];
 }
 
-/** The JSON of a value, and its long texts. @throws {TypeError} for what would not come back as it is. */
+/** The JSON of a value, and its long texts. @throws {TypeError} for a value that JSON cannot restore. */
 function pack(whole: unknown): string[] {
   const parts: Part[] = [];
   const texts: string[] = [];
@@ -137,7 +137,7 @@ function pack(whole: unknown): string[] {
   return [JSON.stringify(packed), ...texts];
 }
 
-/** A value as it is in a pack; its long texts are read when they are asked for. */
+/** Restores a value from a pack; its long texts are read on access. */
 function unpack<Value>(packs: Packs, [pack, offset, json = 0, ...lengths]: Location): Value {
   const { value, parts } = JSON.parse(packs.read(pack, offset, json)) as Packed<Value>;
   let start = offset + json;
@@ -163,7 +163,7 @@ function unpack<Value>(packs: Packs, [pack, offset, json = 0, ...lengths]: Locat
   return value;
 }
 
-/** The JSON and the texts of a value as they are in a pack. */
+/** The JSON and the texts of a value in a pack. */
 function textsAt(packs: Packs, [pack, offset, ...lengths]: Location): string[] {
   let start = offset;
   return lengths.map((length) => {

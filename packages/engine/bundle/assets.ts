@@ -1,10 +1,10 @@
-/** Names of the bundled files, and what the build passes to the inline scripts. */
+/** Names of the bundled files, and the constants of the inline scripts. */
 import type { ClientSite } from '../site/view.ts';
 import type { PageStyles } from './styles/page-styles.ts';
 
-/** The theme's bundles, as the pages refer to them. */
+/** The theme's bundles as pages refer to them. */
 export interface ThemeAssets {
-  /** Address of the client's module, base included. */
+  /** Address of the client's module, including the base. */
   readonly client: string;
   readonly styles: PageStyles;
   /** Text of the inline script. */
@@ -15,10 +15,10 @@ export interface ThemeAssets {
   readonly notFound: string;
 }
 
-/** Where workers that run WebAssembly lie: they are sent with a policy of their own, see `write/headers.ts`. */
+/** Folder of the workers that run WebAssembly; they have their own Content-Security-Policy, see `write/headers.ts`. */
 export const WASM_WORKERS = 'static/hashed/wasm/';
 
-/** What the inline scripts know of a site when they are bundled. */
+/** Constants about the site for the inline scripts. */
 export function bootConstants(site: ClientSite): Record<string, string> {
   const values = {
     BASE: site.base,
@@ -41,7 +41,7 @@ export function bootConstants(site: ClientSite): Record<string, string> {
   };
 }
 
-/** Puts the addresses of the bundled files into the boot script. */
+/** Inserts the addresses of the bundled files into the boot script. */
 export function fillBoot(
   code: string,
   client: string,

@@ -1,13 +1,15 @@
-/** Which files the bundles of a theme are made of: they are known when the bundler has read them. */
+/** Records the files in the bundles of a theme, as the bundler reads them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineDir } from '../engine-files.ts';
 
-/** Notes the modules of all bundles, those of workers among them. */
+/** Records the modules of all bundles, including those of workers. */
 export interface ModuleRecorder {
   readonly plugin: Plugin;
-  /** The files of a project that have been read so far. The engine and the packages are part of all code. */
+  /**
+   * The project's own files that have been read so far. Engine and packages are excluded, since `codeOf` covers them.
+   */
   files(): string[];
 }
 
@@ -22,7 +24,7 @@ export function recordModules(): ModuleRecorder {
     },
     files() {
       const files = new Set([...modules].map((id) => id.replace(/\?.*$/s, '')).filter(isOwn));
-      // The set grows while it is walked.
+      // The set grows during the loop.
       for (const file of files) for (const name of namedIn(file)) files.add(name);
       return [...files];
     },
@@ -35,7 +37,7 @@ const isOwn = (file: string) =>
   !file.includes(`${sep}node_modules${sep}`) &&
   existsSync(file);
 
-/** Files that a style sheet or a module takes in without importing them. */
+/** Files that a style sheet or a module refers to without importing them as modules. */
 function namedIn(file: string): string[] {
   const pattern = file.endsWith('.css')
     ? /(?:@import\s+|\burl\()\s*["']?(\.[^"')?#]+)/g

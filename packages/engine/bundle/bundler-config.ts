@@ -1,4 +1,4 @@
-/** How Vite is set up: what all its commands have in common, what building needs, what serving needs. */
+/** Vite's configuration: the part shared by all commands, and the parts for building and serving. */
 import { dirname, join } from 'node:path';
 import { type Plugin, searchForWorkspaceRoot, type UserConfig } from 'vite';
 import { engineDir, engineModule } from '../engine-files.ts';
@@ -8,27 +8,27 @@ import { WASM_WORKERS } from './assets.ts';
 import { unusedByReact } from './react-for-readers.ts';
 import type { SiteParts } from './site-modules.ts';
 
-/** What the command line says of the port and whether that is final. */
+/** The port from the command line, and whether only this port may be used. */
 interface GivenPreview {
   readonly port?: number | undefined;
   readonly strictPort?: boolean | undefined;
 }
 
 /**
- * How style sheets are read. `@custom-media` names the widths of the window once, see `theme/styles/widths.css`. What the
- * promised browsers need rewritten is known when a build minifies; before that nothing is. With no browser named at all,
- * shorthands would come out that not even the newest have (`animation` with a timeline).
+ * How style sheets are transformed. `@custom-media` names the widths of the window once, see `theme/styles/widths.css`.
+ * Only the minifier of a build rewrites styles for the supported browsers. The targets here prevent such rewriting.
+ * Without any target, Lightning CSS would write shorthands that no browser supports (`animation` with a timeline).
  */
 const styleConfig = {
   transformer: 'lightningcss',
   lightningcss: {
     drafts: { customMedia: true },
-    // Major versions in the third byte: those that have all that the style sheets use.
+    // The major version is in the third byte. These versions support everything that the style sheets use.
     targets: { chrome: 123 << 16, firefox: 128 << 16 },
   },
 } as const;
 
-/** What building, serving and showing the result share. */
+/** The configuration shared by build, dev server and preview. */
 export function sharedConfig(
   { base }: Pick<Site, 'base'>,
   { constants }: Pick<SiteParts, 'constants'>,
@@ -40,22 +40,22 @@ export function sharedConfig(
     css: styleConfig,
     appType: 'custom',
     publicDir: false,
-    // What the command line says wins; a hook's answer would otherwise replace it.
+    // The command line takes precedence; otherwise the hook's result would replace it.
     preview: {
       port: preview.port ?? (Number(process.env.PORT) || 4173),
       strictPort: preview.strictPort ?? Boolean(process.env.PORT),
-      // Vite would answer OPTIONS for other sites, which no static host does.
+      // With CORS, Vite would answer OPTIONS requests of other sites, which no static host does.
       cors: false,
     },
   };
 }
 
-/** What the dev server needs besides. */
+/** Additional configuration of the dev server. */
 export function serveConfig(project: Project, site: Site): UserConfig {
   return {
     server: {
       watch: { ignored: (file: string) => isUnwatched(file, project) },
-      // The engine and a plug-in may lie outside the project.
+      // The engine and plug-ins may be outside the project.
       fs: {
         allow: [
           searchForWorkspaceRoot(project.root),
@@ -64,7 +64,7 @@ export function serveConfig(project: Project, site: Site): UserConfig {
         ],
       },
     },
-    // Found in time: discovering them at the first request would reload the page.
+    // Listed here, since discovering them at the first request would reload the page.
     optimizeDeps: {
       entries: [],
       include: [
@@ -78,7 +78,10 @@ export function serveConfig(project: Project, site: Site): UserConfig {
   };
 }
 
-/** Thousands of files nobody edits: watching them would hold up the dev server's first page for seconds. */
+/**
+ * Whether a file is not watched. These are thousands of files that nobody edits; watching them would take seconds at
+ * start.
+ */
 function isUnwatched(file: string, project: Project): boolean {
   const isIn = (folder: string) => `${file}/`.startsWith(`${folder}/`);
   return (
@@ -91,7 +94,7 @@ function isUnwatched(file: string, project: Project): boolean {
   );
 }
 
-/** Browsers that the client and its styles are made for. */
+/** Supported browsers of the client and its styles. */
 const TARGET = ['chrome120', 'firefox128', 'safari17.5'];
 
 const names = {
@@ -108,10 +111,10 @@ const workerNames = {
 };
 
 /**
- * What building needs besides.
+ * Additional configuration of a build.
  *
- * @param folder for the bundles: `client` and `server` in it
- * @param recorder sees the modules of workers
+ * @param folder for the bundles, which are in `client` and `server` below it
+ * @param recorder records the modules of workers
  */
 export function buildConfig(folder: string, recorder: Plugin): UserConfig {
   const main = engineModule('client/main');
@@ -119,7 +122,7 @@ export function buildConfig(folder: string, recorder: Plugin): UserConfig {
     define: unusedByReact,
     logLevel: 'warn',
     builder: { sharedConfigBuild: true },
-    // Vite minifies the styles of all environments for this one.
+    // Vite uses this target to minify the styles of all environments.
     build: { cssTarget: TARGET },
     worker: { format: 'es', plugins: () => [recorder], rolldownOptions: { output: workerNames } },
     environments: {
@@ -136,8 +139,8 @@ export function buildConfig(folder: string, recorder: Plugin): UserConfig {
             input: main,
             output: {
               ...names,
-              // All that the entry needs at once is one file; left alone, what lazy parts share with
-              // it would become files of their own, and a request each.
+              // Everything that the entry imports statically goes into one file. By default, code shared
+              // with lazy parts would become separate files with one request each.
               codeSplitting: { groups: [{ name: 'main', test: (id) => id === main }] },
             },
           },

@@ -1,10 +1,10 @@
-/** How the client of a build imports its lazy parts. */
+/** Rewrites the client's imports of lazy parts. */
 
 /**
- * Has each `import()` take the query that `client/late.ts` hands over. Vite has wrapped them all into calls of that
- * module, for preloading, of which there is none here.
+ * Makes each `import()` append the query from `client/late.ts`. Vite has already wrapped every import into a call of
+ * its preload helper, which `client/late.ts` replaces.
  *
- * @param code of a chunk of the client, before its files have their names
+ * @param code of a chunk of the client, before the file names are inserted
  */
 export const lateImports = (code: string): string =>
   code

@@ -1,19 +1,19 @@
-/** What of React is left out of the client: it asks a browser about itself, and every supported one answers alike. */
+/** Removes unused parts of React from the client, such as checks with the same result in every supported browser. */
 
 /**
- * What React asks for and never needs here, as constants of the bundler: left out of what readers download, with the
- * code behind it, 0.55 kB of what a first visit fetches.
+ * Globals that React checks but never needs here, as constants for the bundler. They remove code behind these checks:
+ * 0.55 kB of a first visit.
  */
 export const unusedByReact = {
-  // Its developer tools, which a reader does not have.
+  // React's developer tools, which readers do not use.
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-  // The scheduler's way in other environments.
+  // The scheduler uses it in other environments.
   setImmediate: 'undefined',
 };
 
 /**
- * What React finds out about the browser before it does something of its own instead, as every supported one answers:
- * 0.76 kB of what a first visit fetches.
+ * React's feature checks with their result in every supported browser. They remove React's fallbacks: 0.76 kB of a
+ * first visit.
  */
 const answers: readonly (readonly [RegExp, string])[] = [
   [/\btypeof (?:window|document|performance)\b(?!\.)/g, '"object"'],
@@ -25,7 +25,7 @@ const answers: readonly (readonly [RegExp, string])[] = [
   [/\btypeof Object\.is\b/g, '"function"'],
   [/"(?:Animation|Transition)Event" in window/g, 'true'],
   [/\btypeof process\b(?!\.)/g, '"undefined"'],
-  // Its own names, where they are read.
+  // React's own variables, where they are read.
   [/\b(?:canUseDOM|canUseCompositionEvent|isInputEventSupported)\b(?! =)/g, 'true'],
   [/\buseFallbackCompositionData\b(?!\s+=)/g, 'false'],
   // Internet Explorer.
@@ -34,18 +34,21 @@ const answers: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What React offers and the frame does not ask for; its modules are of a kind whose unused parts bundlers keep. The
- * hooks and what they need all stay.
+ * Exports of React that the client does not use. Its modules are CommonJS, so bundlers keep unused exports. All hooks
+ * and their dependencies stay.
  */
 const unused: readonly RegExp[] = [
   /^exports\.(?:Children|Component|PureComponent) = \w+;$/gm,
   /^exports\.(?:cloneElement|createElement|lazy) = function [\s\S]*?^\};$/gm,
-  // Hints for the browser about files; ours are in the document.
+  // Resource hints; ours are in the document.
   /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule) = function [\s\S]*?^\};$/gm,
   /^ {2}D: prefetchDNS,[\s\S]*?M: preinitModuleScript$/gm,
 ];
 
-/** A module of React for readers: what it has for other browsers, or for nobody here, becomes dead code, which is left out. */
+/**
+ * A module of React for readers: code for other browsers and unused exports become dead code, which the bundler
+ * removes.
+ */
 export const reactForReaders = (code: string): string => {
   const answered = answers.reduce(
     (text, [question, answer]) => text.replace(question, answer),

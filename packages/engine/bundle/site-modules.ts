@@ -1,4 +1,4 @@
-/** Modules that the bundler asks for and no file holds: what the theme and the client know of the site. */
+/** Virtual modules, by which theme and client receive data about the site. */
 import { join, relative } from 'node:path';
 import type { Lang } from '../address/paths.ts';
 import { engineModule } from '../engine-files.ts';
@@ -7,23 +7,23 @@ import type { Site } from '../site/config.ts';
 import { islandsOf } from '../site/islands.ts';
 import type { ClientSite } from '../site/view.ts';
 
-/** What resolved names of these modules begin with, as bundlers have it. */
+/** Prefix of the resolved ids of virtual modules, by convention of bundlers. */
 const RESOLVED = '\0';
 const NAMES = /^virtual:(?:site|words\/\w+|site-styles|islands)$/;
 
-/** Groups of words that the client brings along; pages have the others. */
+/** Groups of words in the client's bundles; pages contain the others. */
 const GROUPS = ['search', 'zoom', 'redirected'] as const;
 
-/** What bundles are made from of a configuration, besides what the client knows of the site. */
+/** Inputs of the bundles from the configuration, in addition to `ClientSite`. */
 export interface SiteParts {
   readonly origin: string;
-  /** What the configuration rules out: it is left out of what readers download. */
+  /** Constants for features that the configuration does not use, so that the bundler removes their code. */
   readonly constants: Readonly<Record<string, boolean | string>>;
-  /** By group and language. */
+  /** Words by group and language. */
   readonly words: Readonly<Record<string, Readonly<Record<Lang, Words[keyof Words]>>>>;
   /** Paths of style sheets, relative to the project. */
   readonly styles: readonly string[];
-  /** Paths of the modules of the plug-ins' blocks by name, relative to the project. */
+  /** Paths of the islands' modules by name, relative to the project. */
   readonly islands: Readonly<Record<string, string>>;
 }
 
@@ -46,16 +46,16 @@ export function sitePartsOf(root: string, site: Site): SiteParts {
   };
 }
 
-/** The resolved name of one of these modules; nothing for any other. */
+/** The resolved id of a virtual module; `undefined` for any other module. */
 export function resolveSiteModule(id: string): string | undefined {
   return NAMES.test(id) ? RESOLVED + id : undefined;
 }
 
 /**
- * The code of one of these modules, by its resolved name; nothing for any other.
+ * The code of a virtual module, by its resolved id; `undefined` for any other module.
  *
  * @param root the project's folder
- * @param client what the client knows of the site
+ * @param client returns the client's view of the site
  */
 export async function siteModule(
   id: string,
@@ -72,7 +72,7 @@ export async function siteModule(
   return group && `export default ${JSON.stringify(words[group])};`;
 }
 
-/** What this site's configuration rules out, as constants. */
+/** Constants for features that this site's configuration does not use. */
 function siteConstants(site: Site): Record<string, boolean | string> {
   const { hideNavbar, enableViewTransition } = site.themeConfig;
   const plain = plainParts(site);
@@ -94,7 +94,7 @@ function siteConstants(site: Site): Record<string, boolean | string> {
   };
 }
 
-/** A module that fetches the code of the plug-ins' blocks by name. */
+/** A module that imports the code of islands by name. */
 function islandsModule(root: string, islands: SiteParts['islands']): string {
   const entries = Object.entries(islands).map(
     ([name, file]) => `${JSON.stringify(name)}:()=>import(${JSON.stringify(join(root, file))})`,
@@ -102,7 +102,7 @@ function islandsModule(root: string, islands: SiteParts['islands']): string {
   return `export default {${entries.join(',')}};`;
 }
 
-/** What a site's configuration does not ask for; known when the bundles are made. */
+/** Which optional parts of the header a site's configuration does not use. */
 function plainParts({ multiVersion, themeConfig }: Site) {
   const { nav, socialLinks } = themeConfig;
   return {
@@ -114,7 +114,7 @@ function plainParts({ multiVersion, themeConfig }: Site) {
   };
 }
 
-/** Style sheets of the parts that the site asks for, of its languages and its plug-ins, each once. */
+/** Style sheets of the parts that the site uses, of its languages and of its plug-ins, each once. */
 function siteStyles(root: string, site: Site): string[] {
   const plain = plainParts(site);
   const parts = [
@@ -125,7 +125,7 @@ function siteStyles(root: string, site: Site): string[] {
   return [
     ...parts.map((name) => engineModule(`theme/styles/${name}.css`)),
     ...new Set([...languages, ...site.plugins].flatMap(({ styles }) => styles ?? [])),
-    // The last, so that what it says of a token counts.
+    // Last, so that its values of tokens take precedence.
     ...(site.styles === undefined ? [] : [join(root, site.styles)]),
   ];
 }

@@ -1,4 +1,4 @@
-/** The theme's bundles: client, server render function, inline scripts; cached by the hash of their inputs. */
+/** The theme's bundles: client, server rendering, inline scripts. They are cached by the hash of their inputs. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,48 +19,48 @@ import { divideStyles } from './styles/parts.ts';
 import type { ThemeServer } from './theme-server.ts';
 
 export interface ThemeBundle {
-  /** Identifies what the bundles are made from; the same on every machine. */
+  /** Identifies the inputs of the bundles; the same on every machine. */
   readonly id: string;
   readonly assets: ThemeAssets;
   readonly server: ThemeServer;
-  /** Folder whose content goes into the output as it is. */
+  /** Folder whose content is copied to the output unchanged. */
   readonly clientDir: string;
 }
 
-/** What inline scripts are made from. */
+/** Inputs of the inline scripts. */
 interface ScriptInputs {
-  /** What the client knows of the site. */
+  /** The client's view of the site. */
   readonly client: Sources['client'];
   readonly parts: SiteParts;
 }
 
-/** All that bundles are made from besides the code of the engine, the packages, and the files that are read for it. */
+/** Inputs of the bundles, apart from the code of engine and packages and the files that the bundler reads. */
 export interface ThemeInputs extends ScriptInputs {
-  /** What the site's own configuration of Vite may have to say. */
+  /** Inputs from the site's own Vite configuration. */
   readonly vite: ViteInputs;
 }
 
 interface ViteInputs {
-  /** Hash of the modules that it was made by. */
+  /** Hash of the modules of the Vite configuration. */
   readonly files: string;
   /** Constants from the environment. */
   readonly env: Readonly<Record<string, unknown>>;
 }
 
-/** Makes the bundles from these inputs, in a folder that is not there yet. Gives the modules and style sheets in them. */
+/** Writes the bundles of these inputs into a folder that does not exist yet. Returns their modules and style sheets. */
 export type Bundle = (inputs: ThemeInputs, folder: string) => Promise<readonly string[]>;
 
-/** Inline scripts, each bundled to one classic script. */
+/** Inline scripts, each bundled as one classic script. */
 const inlineEntries = {
   boot: 'boot',
   tabs: 'tabs-inline',
   notFound: 'not-found-inline',
 } as const;
 
-/** The divided styles, beside the inline scripts. */
+/** File with the divided styles. */
 const STYLES = 'styles.json';
 
-/** @param vite what Vite knows when it has read its configuration */
+/** @param vite inputs from Vite's resolved configuration */
 export function themeInputs(
   { root }: Pick<Project, 'root'>,
   { client, site }: Pick<Sources, 'client' | 'site'>,
@@ -69,27 +69,27 @@ export function themeInputs(
   return { client, parts: sitePartsOf(root, site), vite };
 }
 
-/** Where this process bundles a theme: two builds at once do not write into each other's folder. */
+/** Folder in which this process bundles a theme; unique, so that two simultaneous builds do not share it. */
 export function themeWorkDir(project: Project): string {
   return join(project.cacheDir, `theme-unfinished.new-${process.pid}`);
 }
 
 /**
- * Bundles with Vite, whose configuration names `themeWorkDir`.
+ * Bundles with Vite, whose configuration uses `themeWorkDir`.
  *
- * @param modules the modules of the bundles, when they have been made
+ * @param modules returns the modules of the bundles after bundling
  */
 export function viteBundle(builder: ViteBuilder, modules: () => readonly string[]): Bundle {
   return async (inputs, folder) => {
     const { client: browser, ssr } = builder.environments;
-    if (!browser || !ssr) throw new Error('The bundler has not both of its environments.');
+    if (!browser || !ssr) throw new Error('The bundler lacks one of its two environments.');
     await Promise.all([builder.build(browser), builder.build(ssr), bundleInline(folder, inputs)]);
     divideThemeStyles(folder);
     return modules();
   };
 }
 
-/** Bundles the theme, or takes the bundles of an earlier build of the same inputs. */
+/** Bundles the theme, or reuses the bundles of an earlier build with the same inputs. */
 export async function bundleTheme(
   project: Project,
   site: Sources['site'],
@@ -138,7 +138,7 @@ interface ManifestEntry {
   readonly isEntry?: boolean;
 }
 
-/** The client's entry, with the names the bundler has given. */
+/** The manifest entry of the client, with the file names from the bundler. */
 function readEntry(folder: string): ManifestEntry {
   const manifest = JSON.parse(readFileSync(join(folder, 'client/manifest.json'), 'utf8')) as Record<
     string,
@@ -149,7 +149,7 @@ function readEntry(folder: string): ManifestEntry {
   return entry;
 }
 
-/** Divides the bundled style sheet: into what documents have inline, and two files. */
+/** Divides the bundled style sheet into inline styles for documents and two files. */
 function divideThemeStyles(folder: string): void {
   const [css] = readEntry(folder).css ?? [];
   if (css === undefined) throw new Error('The bundler names no style sheet in its manifest.');
@@ -159,7 +159,7 @@ function divideThemeStyles(folder: string): void {
     styleBlocks,
     withClient,
   );
-  // The pages hold the styles; nobody asks for the file.
+  // Pages contain the styles, so the whole file is not needed.
   rmSync(whole);
   const write = (name: string, text: string) => {
     const file = `static/hashed/${name}.${hashOf(text).slice(0, 8)}.css`;
@@ -186,11 +186,11 @@ async function bundleInline(folder: string, inputs: ScriptInputs): Promise<void>
 }
 
 /**
- * One classic script from a module, minified; the same text that Vite makes of it, for a tenth of the time in which Vite
- * prepares itself once more.
+ * Bundles a module as one minified classic script. The text is the same as Vite's, in a tenth of the time, since Vite
+ * need not start again.
  */
 async function bundleScript(entry: string, { client, parts }: ScriptInputs): Promise<string> {
-  // Only now: a build that takes over its bundles does without.
+  // Imported on demand, since a build that reuses its bundles does not need it.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: entry,
@@ -218,7 +218,7 @@ async function bundleScript(entry: string, { client, parts }: ScriptInputs): Pro
   }
 }
 
-/** Where the dev server serves one of the engine's own modules. */
+/** Address at which the dev server serves a module of the engine. */
 export function devAddress(project: Project, base: string, name: string): string {
   const file = engineModule(name);
   const path = relative(project.root, file).split(sep).join('/');

@@ -1,4 +1,4 @@
-/** What the build asks of the theme's server bundle. */
+/** Interface between the build and the theme's server bundle. */
 import type { Html } from '../html.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite, MainView, RenderedSidebar, SidebarItem } from '../site/view.ts';

@@ -1,4 +1,4 @@
-/** Files that would be lost because another file gets the same address, found before any is written. */
+/** Finds files that would be overwritten because another file has the same address, before any is written. */
 import { outputFile, type PathSpace } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
@@ -11,7 +11,7 @@ import type { VersionRedirects } from '../read/redirects.ts';
 const OWN =
   /^\/(?:404\.html|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|_headers|\.site-build|static\/(?:build\.json|sidebar\.[^/]*|hashed\/.*))$/;
 
-/** Authors' files that the build would write over: in `public/`, and pages at the site's own addresses. */
+/** Reports authors' files that the build would overwrite: in `public/`, and pages at the site's own addresses. */
 export function checkOverwritten(
   publicFiles: PublicFiles,
   records: readonly PageRecord[],
@@ -56,7 +56,7 @@ export function checkOverwritten(
   return diagnostics;
 }
 
-/** Authors' files, and files of pages, that a plug-in's published file would be written over. */
+/** Reports authors' files and files of pages that a plug-in's published file would overwrite. */
 export function checkPublished(
   published: readonly PlacedFile[],
   records: readonly PageRecord[],

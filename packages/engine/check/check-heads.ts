@@ -1,4 +1,4 @@
-/** Keys of frontmatter that would do nothing, or not what their author means, on the page that has them. */
+/** Checks frontmatter keys that have no effect, or not the intended one, on their page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longestPrefix, type PathSpace } from '../address/paths.ts';
@@ -14,11 +14,11 @@ import type { Frontmatter } from '../site/frontmatter.ts';
 interface Given {
   readonly contentDir: string;
   readonly space: PathSpace;
-  /** Names that `describes` may have. */
+  /** Allowed values of `describes`. */
   readonly products: readonly string[];
 }
 
-/** Reports keys that say something which the site does not have, or which the page cannot do. */
+/** Reports keys that refer to something that the site lacks or that the page does not support. */
 export function checkHeads(
   scan: VersionScan,
   records: readonly PageRecord[],
@@ -66,7 +66,7 @@ export function checkHeads(
   });
 }
 
-/** An overview shows the cards of all pages of its section, so it is where readers enter that section. */
+/** Reports an overview that is not the entry page of its section, since it shows the cards of all its pages. */
 function overviewProblem(
   page: string,
   { sidebar }: VersionScan,

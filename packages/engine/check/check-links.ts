@@ -1,11 +1,11 @@
-/** What the pages of a site say of each other, checked against what is there: links, anchors, pictures. */
+/** Checks the references between the pages of a site: links, anchors, pictures. */
 
 import { localeKey } from '../address/paths.ts';
 import type { CompileInput, PageRecord } from '../compile/compile-version.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
 
-/** Links, anchors and images of all pages, checked against what exists. */
+/** Reports links, anchors and images of all pages without an existing target. */
 export function checkReferences(records: readonly PageRecord[], input: CompileInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const byRoute = new Map<string, PageRecord>(
@@ -28,7 +28,7 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
         });
       if (reference.kind === 'image') {
         if (input.site.publicFiles.has(reference.target)) continue;
-        // A file of `public/` has an address without it.
+        // The address of a file does not contain `public/`.
         const target = reference.target.replace(/^\/public\//, '/');
         const meant = input.site.publicFiles.has(target)
           ? target
@@ -99,10 +99,10 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
   return diagnostics;
 }
 
-/** What tells headings apart, whatever an anchor keeps of other signs: letters and digits. */
+/** Letters and digits only, since programs keep different other characters in anchors. */
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Anchor of the heading whose words an anchor is made of, as other programs make them, or in another language. */
+/** Anchor of the heading that an anchor means: made from its words by other programs, or in another language. */
 function headingMeant(
   anchor: string,
   { compiled: { value: compiled } }: PageRecord,
@@ -114,7 +114,7 @@ function headingMeant(
   return compiled.headings.find(fits)?.id;
 }
 
-/** The page most likely meant: the nearest spelling, else the only one whose last part is the same. */
+/** The page that is most likely meant: the nearest spelling, or else the only page with the same last segment. */
 export function nearestPage(target: string, pages: readonly string[]): string | undefined {
   const near = nearest(target, pages);
   if (near !== undefined) return near;

@@ -1,4 +1,4 @@
-/** Redirects as they are read and checked, against what a site has; how they lead on: redirects.test.ts. */
+/** Reading and checking redirects; redirects.test.ts tests their effect. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const record = (lang: string, page: string, version: string, anchors: readonly s
 const site = {
   scan: { version: 'v1', pages, files: new Map(), sidebar: sections },
   records: [
-    // Those of another language, page or version do not count.
+    // Anchors of another language, page or version do not count.
     record('zh', 'guide/start', 'v1', ['chinese']),
     record('en', 'guide/next', 'v1', ['next-one']),
     record('en', 'guide/start', 'v2', ['newer']),
@@ -58,7 +58,7 @@ const site = {
   publicFiles: new Map([['/about.html', 1]]),
 } as unknown as Parameters<typeof checkRedirects>[1];
 
-/** What is said of a text, as an author meets it. */
+/** The diagnostics of a text, in the form that authors see. */
 const said = (text: string) =>
   checkRedirects(read(text), site).map(
     ({ severity, place: { file, line, column }, rule, message, fix, replacement }) => {

@@ -1,4 +1,4 @@
-/** Old addresses and the pages they lead to, checked against what there is. */
+/** Checks old addresses and the pages to which they redirect. */
 import { matchKey, outputFile, type PathSpace } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import { anchorsOf } from '../compile/group-ids.ts';
@@ -8,7 +8,7 @@ import type { Place } from '../diagnose/place.ts';
 import type { MovedSection, Redirect, VersionRedirects } from '../read/redirects.ts';
 import type { VersionScan } from '../read/scan.ts';
 
-/** What redirects are checked against. */
+/** The parts of the site against which redirects are checked. */
 interface Surroundings {
   readonly scan: VersionScan;
   readonly records: readonly PageRecord[];
@@ -18,10 +18,10 @@ interface Surroundings {
 
 type Problem = Omit<Diagnostic, 'place'>;
 
-/** Redirects by the address they are asked for. */
+/** Redirects by their old address. */
 type BySource = ReadonlyMap<string, Redirect>;
 
-/** What is wrong with the redirects of a version, each at its place. */
+/** The problems of a version's redirects, each at its place. */
 export function checkRedirects(
   { file, redirects, sections }: VersionRedirects,
   site: Surroundings,
@@ -49,7 +49,7 @@ export function checkRedirects(
   return diagnostics;
 }
 
-/** Why nobody could be led on from this section of a page. */
+/** Why a redirect from this section of a page cannot work. */
 function problemOfSection(
   { from, section }: MovedSection,
   { scan, records, space }: Surroundings,
@@ -71,7 +71,7 @@ function problemOfSection(
     : undefined;
 }
 
-/** Why nobody could be led on from this address. */
+/** Why a redirect from this address cannot work. */
 function problemOfSource(
   { from }: Redirect,
   { space, publicFiles }: Surroundings,
@@ -109,7 +109,7 @@ function problemOfSource(
   return undefined;
 }
 
-/** Why the section a redirect leads to is none of its page. */
+/** The problem of a redirect to a section that its page does not have. */
 function problemOfAnchor(
   { to, anchor, target }: Redirect,
   { scan, records, space }: Surroundings,
@@ -130,7 +130,7 @@ function problemOfAnchor(
   };
 }
 
-/** A redirect leads to no page: what it may have meant. */
+/** The problem of a redirect without an existing target page, with the page that may be meant. */
 function problemOfTarget(
   redirect: Redirect,
   redirects: readonly Redirect[],

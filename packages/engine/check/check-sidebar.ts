@@ -1,4 +1,4 @@
-/** Sidebar and top links, checked against the pages. */
+/** Checks sidebar and top navigation against the pages. */
 
 import type { PathSpace } from '../address/paths.ts';
 import { isExternal, longestPrefix } from '../address/paths.ts';
@@ -14,7 +14,7 @@ import type { VersionScan } from '../read/scan.ts';
 import type { SidebarEntry } from '../read/sidebar.ts';
 import { nearestPage } from './check-links.ts';
 
-/** Pages and sidebar entries that do not match each other. */
+/** Reports pages and sidebar entries that do not match each other. */
 export function checkSidebar(
   scan: VersionScan,
   space: PathSpace,
@@ -36,7 +36,7 @@ export function checkSidebar(
       fix,
       ...(replacement ? { replacement } : {}),
     });
-  /** The place of each page; of one that an entry certainly means, the entry. */
+  /** The place of each listed page; for a misspelt entry with a certain meaning, under the meant page. */
   const listed = new Map<string, Place>();
   const known = new Set(scan.pages);
   const check = (page: string, place: Place) => {
@@ -71,9 +71,9 @@ export function checkSidebar(
   };
   for (const entries of scan.sidebar.values()) walk(entries);
   checkSections(scan, report);
-  // What a broken line lists is not known, and each page of it would be one more message.
+  // The pages of a broken line are unknown, and each would cause another message.
   if (!scan.isSidebarWhole) return diagnostics;
-  // These pages have no sidebar beside them.
+  // These pages have no sidebar.
   const alone = new Set(
     records
       .filter(({ compiled: { value: compiled } }) =>
@@ -93,7 +93,7 @@ export function checkSidebar(
   return diagnostics;
 }
 
-/** Sections that no page lies in: their sidebar is never shown. */
+/** Reports sections without pages, whose sidebar is never shown. */
 function checkSections(
   { sections, pages }: VersionScan,
   report: (
@@ -124,7 +124,7 @@ function checkSections(
   }
 }
 
-/** Top links that lead to no page of a language, sections and logos that are not there. */
+/** Reports top links without a page in a language, and missing sections and logos. */
 export function checkFrame(
   { root }: Pick<Project, 'root'>,
   { site, scan, publicFiles }: Sources,
@@ -156,7 +156,7 @@ export function checkFrame(
   ]);
   for (const { link, path } of links) {
     if (/^https?:/.test(link) || pages.has(link)) continue;
-    // As a page is named elsewhere: without the slash at its start, or with a language.
+    // Other places name pages without the leading slash, or with a language.
     const plain = link.replace(new RegExp(`^/?(?:(?:${langs})(?=/))?/?`), '/');
     const meant = pages.has(plain) ? plain : nearest(plain, pages);
     report(

@@ -1,4 +1,4 @@
-/** The texts of the whole site, checked against its glossary and the rules of their language. */
+/** Checks the texts of the whole site against its glossary and the rules of their language. */
 import { dirname, relative, sep } from 'node:path';
 import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
@@ -20,7 +20,7 @@ import {
   yamlTexts,
 } from '../terms/texts.ts';
 
-/** What is wrong with the words of a site that has a glossary, in every language that has rules. */
+/** Reports wrong words of a site with a glossary, in every language with rules. */
 export function checkTerms(project: Project, sources: Sources): Diagnostic[] {
   const { site, glossary } = sources;
   if (!site.glossary) return [];
@@ -71,7 +71,7 @@ function textFiles(
   ];
 }
 
-/** The folders with the code of the plug-ins: what readers see may be in any module there. */
+/** The folders with the code of the plug-ins, since any module there may contain texts for readers. */
 function codeFolders(root: string, site: Site): string[] {
   const folders = [...new Set(codeFilesOf(site).map(dirname))].filter(
     (folder) => folder !== root && !`${folder}${sep}`.startsWith(engineDir + sep),

@@ -1,4 +1,4 @@
-/** What a reader notices of a navigation beside the page itself: place, focus, announcement. */
+/** Effects of a navigation besides the page itself: scroll position, focus, announcement. */
 import { outlineStore } from '../theme/outline-store.ts';
 import { reach } from './content.ts';
 import type { Arrival } from './navigation/router.ts';
@@ -6,14 +6,14 @@ import { openFolds, targetOf } from './target.ts';
 
 const announcer = document.getElementById('announcer')!;
 
-/** Has a screen reader say something. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   announcer.textContent = '';
-  // An empty region that is filled a moment later is read out even if the text is the same as before.
+  // Clearing the region first makes screen readers announce the same text again.
   requestAnimationFrame(() => (announcer.textContent = text));
 }
 
-/** Scrolls and moves focus to where a navigation leads. `fresh`: to a page that was not shown before. */
+/** Scrolls and moves focus to the target of a navigation. `fresh`: the page was not shown before. */
 export function arrive(arrival: Arrival, fresh: boolean): void {
   const { hash, scroll } = arrival;
   reach(arrival);

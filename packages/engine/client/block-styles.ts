@@ -1,11 +1,11 @@
-/** The styles that a document does not bring: it has those of its own blocks, and no states. */
+/** Loads the styles that are not in the document: those of other pages' blocks, and those of states. */
 import type { PageData } from '../site/types.ts';
 import { loadStyles } from './late.ts';
 import { FullLoadNeeded } from './navigation/loader.ts';
 
 const all = window.__docs?.all;
 
-/** Asks again for the styles of states, at any sign of use, where the boot script could not have them. */
+/** Loads the styles of states again, at any user input, if the boot script failed to load them. */
 export function completeStyles(): void {
   const { dataset } = document.documentElement;
   const retry = () => {
@@ -20,7 +20,7 @@ export function completeStyles(): void {
   retry();
 }
 
-/** When the styles of states are there; without a link there are none to wait for. */
+/** Resolves when the styles of states are loaded; at once if the document has no link to them. */
 export function whenStyled(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[href*="/later."]');
   return new Promise((resolve) => {
@@ -33,17 +33,17 @@ let blocks: Promise<void> | undefined;
 let link: HTMLLinkElement | undefined;
 
 /**
- * Fetches the styles of all blocks, once: any page can be shown with them, when `applyBlockStyles` has been called. The
- * dev server has brought them.
+ * Fetches the styles of all blocks once. They apply after `applyBlockStyles`, and then any page can be shown. The dev
+ * server includes them in the document.
  *
- * @throws {FullLoadNeeded} when they cannot be had; a document brings its own
- * @throws when the host does not answer either
+ * @throws {FullLoadNeeded} if they cannot be loaded, since a full page load brings its own styles
+ * @throws if the host does not answer either
  */
 export function loadBlockStyles(): Promise<void> {
   if (!all) return Promise.resolve();
   blocks ??= loadStyles(all, (mine) => {
     link = mine;
-    // They would force a new layout of the page that is left.
+    // Disabled at first, since they would force a layout of the page that is about to be left.
     mine.media = 'not all';
     // Before the states of the blocks, as in a document.
     document.head.querySelector('style:last-of-type')!.after(mine);
@@ -55,12 +55,12 @@ export function loadBlockStyles(): Promise<void> {
   return blocks;
 }
 
-/** Has the styles of all blocks hold, from the page on that is about to be shown. */
+/** Enables the styles of all blocks, before the next page is shown. */
 export function applyBlockStyles(): void {
   if (link?.media) link.media = '';
 }
 
-/** Whether a document has brought the styles of all blocks of another page: between pages of one kind it has. */
+/** Whether the document contains the styles of all blocks of another page; true between pages of one type. */
 export function hasStylesOf({ blocks }: PageData, document: PageData): boolean {
   return blocks?.every((block) => document.blocks?.includes(block)) ?? false;
 }

@@ -1,12 +1,11 @@
 /**
- * Runs inline in the head of every page, before anything is painted: colour scheme, canonical address,
- * language redirect; then it waits for the first sign of intent to start the client. Bundled by
- * itself; its hash is in the Content-Security-Policy, so it is the same text in every page. Each byte of it comes
- * before the first paint: what the 404 document alone needs is in `not-found-inline.ts`.
+ * Runs inline in the head of every page before the first paint: colour scheme, canonical address, language redirect.
+ * Then it starts the client at the first user input. It is a bundle of its own. Its hash is in the
+ * Content-Security-Policy, so its text is the same in every page. Each byte delays the first paint, so code for the
+ * 404 document is in `not-found-inline.ts`.
  *
- * React's evaluation is a long task on a slow phone. It runs when the reader shows intent (pointer,
- * touch, key, scroll, focus) or late in idle time; clicks and keys that come before it is ready are
- * kept and replayed.
+ * Evaluating React is a long task on a slow phone. It runs at the first input (pointer, touch, key, scroll, focus) or
+ * late in idle time. Clicks and keys before that are queued and replayed.
  */
 import {
   REDIRECTED,
@@ -22,16 +21,16 @@ import { findPlainSearch, togglePlainSearch } from './plain-search.ts';
 import { pressedIn } from './pressed-in.ts';
 import { isModified, isTabKey } from './tab-key.ts';
 
-/** Addresses of the bundled files, filled in when their names are known. */
+/** Addresses of the bundled files, inserted once their names are known. */
 declare const __BOOT__: readonly [
   /** The client's module. */
   client: string,
-  /** The styles that come with the client, and those of all blocks; empty in the dev server. */
+  /** The styles that load with the client, and those of all blocks; empty in the dev server. */
   later: string,
   all: string,
 ];
 
-/** What the boot script leaves for the client. */
+/** State that the boot script passes to the client. */
 export interface BootState {
   /** Events to replay, oldest first. */
   queue: Event[];
@@ -40,15 +39,15 @@ export interface BootState {
   /** Opens a plain search box with a text, or closes it. */
   toggleSearch(text?: string): void;
   /**
-   * For a part that could not be had: loads the page again where the site has been deployed since, once for each entry
-   * of the history; else tells the reader.
+   * Handles a part that failed to load. If the site has been deployed since, it reloads the page, once per history
+   * entry; otherwise it shows a notice.
    *
-   * @param retry Asks for the part again, when the button of the notice is pressed.
-   * @param keep Makes what the client is told after the load, see `kept.ts`; nothing, where the page must stay.
-   * @param again Loads the page again in any case.
+   * @param retry Loads the part again, when the reader presses the button of the notice.
+   * @param keep Returns the state that the client gets after the reload, see `kept.ts`; `undefined` forbids a reload.
+   * @param again Reloads even without a new deploy.
    */
   failed(retry: () => void, keep: () => Kept | undefined, again?: boolean): void;
-  /** Language of the page from which the automatic language redirect led here. */
+  /** Language of the page that the automatic language redirect came from. */
   redirected: string | undefined;
   /** Address of the styles of all blocks; empty in the dev server. */
   readonly all: string;
@@ -65,7 +64,7 @@ root.dataset.js = '';
 
 const systemScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** Shows a choice of scheme, in the browser's own bar and in the name of the button too; anything unknown is `auto`. */
+/** Applies a colour scheme to the page, the browser's toolbar and the button's name; any unknown value means `auto`. */
 function showScheme(choice: string | null): void {
   const isChosen = choice === 'dark' || choice === 'light';
   if (isChosen) root.dataset.theme = choice;
@@ -75,12 +74,12 @@ function showScheme(choice: string | null): void {
     tag.media = isChosen ? (own === choice ? '' : 'not all') : `(prefers-color-scheme: ${own})`;
   }
   const button = document.querySelector<HTMLElement>('[data-dark]');
-  // Until React knows the scheme.
+  // React sets it later.
   if (button) button.title = button.ariaLabel = button.dataset[isChosen ? choice : systemScheme()]!;
 }
 const takeScheme = () => showScheme(readStorage(storageKeys.theme));
 
-/** What a press on the button does, without the animation. */
+/** Switches the scheme like the button, but without the animation. */
 function switchScheme(): void {
   const choice = (root.dataset.theme ?? systemScheme()) === 'dark' ? 'light' : 'dark';
   writeStorage(storageKeys.theme, choice);
@@ -88,14 +87,14 @@ function switchScheme(): void {
 }
 if (darkMode) {
   takeScheme();
-  // Another window has made a choice, or did so while the browser kept this page for Back.
+  // Another window can change the scheme, also while this page is in the back/forward cache.
   addEventListener('storage', takeScheme);
   addEventListener('pageshow', takeScheme);
   addEventListener(SCHEME_CHOSEN, (event) => showScheme(event.detail));
 }
 
 const canonical = root.dataset.route;
-// The 404 document has a script of its own for that.
+// The 404 document has its own script for this.
 if (canonical) {
   if (path !== canonical) go(canonical, false);
   redirectFirstVisit(canonical, root.dataset.lang!);
@@ -106,10 +105,10 @@ for (const [, area] of location.search.matchAll(
 ))
   root.setAttribute(`data-no-${area}`, '');
 
-// Of a page that is about to be left, nothing more is done.
+// Does nothing more on a page that is about to be left.
 if (!root.hidden) {
   const holding = new AbortController();
-  /** Goes with the dialog it is shown in. */
+  /** Cached, since it is removed together with the dialog that contains it. */
   let notice: HTMLElement;
   const state: BootState = {
     queue: [],
@@ -120,7 +119,7 @@ if (!root.hidden) {
         .then((answer) => answer.text())
         .then((build) => {
           const [shell] = /"shell":"\w+/.exec(build)!;
-          // The page's own is in its data.
+          // The page's data contains the id of its own build.
           const isNow = document.body.textContent!.includes(shell);
           const kept = keep();
           if (!kept || (!again && (isNow || history.state?.renewed))) throw build;
@@ -128,7 +127,7 @@ if (!root.hidden) {
           location.reload();
         })
         .catch(() => {
-          // Around a dialog nothing can be reached.
+          // While a modal dialog is open, only its content is reachable, so the notice is moved into it.
           notice ??= document.getElementById('late')!;
           (findPlainSearch() ?? document.body).append(notice);
           notice.hidden = false;
@@ -153,15 +152,16 @@ if (!root.hidden) {
     document.head.append(element);
     return element;
   };
-  /** Whether the client has been asked for: 2, once it could not be had. */
+  /** 0: the client has not been requested; 1: requested; 2: failed to load. */
   let started = 0;
   let styles: HTMLLinkElement | undefined;
-  /** Fetches the styles that come with the client; they hold once that has been asked for. */
+  /** Fetches the styles that load with the client. They apply once the client is requested. */
   const fetchStyles = () => {
     if (!later) return;
     styles ??= linkTo('stylesheet', later);
     styles.media = started ? '' : 'print';
-    // What waits for them is shown without; the client asks again. A page of the host in their place loads, and is empty.
+    // After a failure, elements that wait for these styles are shown without, and the client tries again. If the host
+    // answers with an HTML page, the link loads, but the sheet is empty.
     styles.onload = styles.onerror = (event) => {
       if ((event as Event).type === 'error' || !styles!.sheet!.cssRules[0]) root.dataset.plain = '';
     };
@@ -170,14 +170,14 @@ if (!root.hidden) {
     if (started) return;
     started = 1;
     fetchStyles();
-    // By the same name both times: that is how its parts know it.
+    // Both attempts use the same URL, since the client's chunks import it by that URL.
     const load = () => import(/* @vite-ignore */ client);
     load()
       .catch(load)
       .catch((cause) => {
         console.error(cause);
         started = 2;
-        // All that scripts hide is shown, and every link works.
+        // Shows everything that is hidden for scripts, and lets every link work.
         delete root.dataset.js;
         const pressed = state.queue.pop()?.target as Element | undefined;
         const link = pressed?.closest<HTMLAnchorElement>('a[href]');
@@ -188,7 +188,7 @@ if (!root.hidden) {
   };
   const keep = (event: Event, isSearch: boolean | undefined) => {
     event.preventDefault();
-    // What the reader sees at once needs no client.
+    // The plain search box needs no client.
     if (isSearch) togglePlainSearch();
     else state.queue.push(event);
   };
@@ -197,7 +197,7 @@ if (!root.hidden) {
     start();
     if (event.button || isModified(event)) return;
     const target = event.target instanceof Element && pressedIn(event.target);
-    // Prose links to the outside and downloads need no client.
+    // External links, downloads and section links need no client.
     if (
       !target ||
       (target instanceof HTMLAnchorElement &&
@@ -216,7 +216,7 @@ if (!root.hidden) {
   const onKey = (event: KeyboardEvent) => {
     start();
     const isSearch = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
-    // Without the button there may be no search; the client knows.
+    // Without the button, the site may have no search, so the client decides.
     if (isSearch || (isTabKey(event) && document.activeElement?.closest('.tab-list')))
       keep(event, isSearch && !!document.querySelector('.search-button'));
   };
@@ -224,32 +224,32 @@ if (!root.hidden) {
   const early = { capture: true, signal };
   addEventListener('click', onClick, early);
   addEventListener('keydown', onKey, early);
-  // Not that of the sidebar's own box, which is scrolled below: it does not come up here.
+  // The sidebar, which is scrolled below, has its own scroll events; they do not bubble to the window.
   addEventListener('scroll', start, { signal });
   for (const type of ['pointerover', 'touchstart', 'focusin', 'wheel'])
     addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {
     if (darkMode) takeScheme();
-    // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
+    // Centres the page's entry in the sidebar, without scrolling the page.
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
     const box = current?.offsetParent;
     if (box) box.scrollTop = current.offsetTop - box.clientHeight / 2;
     // After a reload: the client stored the scroll position of its last run in the history entry.
     const { scroll, kept } = (history.state ?? {}) as { scroll?: number; kept?: Kept };
     if (scroll) scrollTo(0, scroll);
-    // Fetched after the first paint: before it, the client would take bandwidth from what is painted.
+    // Fetched after the first paint, so that the client takes no bandwidth from it.
     requestAnimationFrame(() =>
       setTimeout(() => {
         linkTo('modulepreload', client);
         fetchStyles();
       }),
     );
-    // A search in the address is opened by the client, and pages near to an address without one are found by it.
+    // The client opens a search from the address, and suggests pages in the 404 document.
     if (kept || (!canonical && !root.hidden) || location.hash || /[?&]q=/.test(location.search))
       start();
   });
   addEventListener('load', () => {
-    // Late, after the page has been quiet for a while; at once for readers who were sent to another language.
+    // Starts late, after a quiet period; at once for readers who were redirected to another language.
     setTimeout(
       () => (window.requestIdleCallback ?? setTimeout)(start),
       state.redirected ? 0 : 3500,

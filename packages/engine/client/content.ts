@@ -1,7 +1,8 @@
 /**
- * What `main` holds after a navigation. Style and layout are most of what a long page costs, and its first frame shows
- * one window of it: the page is put in up to there, the rest of its blocks in the frames after, below all that is
- * seen, so nothing moves. Whoever needs the whole of it (a printer, the browser's own search) is given it at once.
+ * Sets the content of `main` after a navigation. Style and layout are the main cost of a long page, but the first frame
+ * shows only one viewport. Therefore that part is inserted first and the other blocks in later frames, below the
+ * visible part, so that nothing moves. If something needs the whole page (printing, find in page), the rest is inserted
+ * at once.
  */
 import type { Html } from '../html.ts';
 import type { Arrival } from './navigation/router.ts';
@@ -9,14 +10,18 @@ import { targetOf } from './target.ts';
 import { afterPaint, idle } from './timing.ts';
 import { setHtml, trust } from './trust.ts';
 
-/** Elements put in before the first look at how far the text reaches, and between two looks; of the first window, few too many. */
+/**
+ * Number of elements inserted for the first viewport before each check whether it is filled; small, to avoid excess.
+ */
 const FIRST_STEP = 40;
-/** Elements of the rest between two looks at how long it took; a text with no more is put in whole. */
+/**
+ * Number of elements inserted later between two checks of the time; a text with at most this many is inserted at once.
+ */
 const STEP = 120;
-/** How long the blocks of one frame may take, in ms; the step under way is brought to its end. */
+/** Time limit in ms for the blocks of one frame; the current step is always completed. */
 const FRAME_MS = 10;
 
-/** Blocks of the page shown that are still to come, and where they belong. */
+/** Remaining blocks of the current page, and their parent. */
 interface Rest {
   readonly prose: Element;
   readonly blocks: DocumentFragment;
@@ -25,7 +30,7 @@ interface Rest {
 
 let rest: Rest | undefined;
 
-/** The content of a page that may be shown next. */
+/** The parsed content of a page that may be shown next. */
 let ahead: { readonly html: string; readonly content: DocumentFragment } | undefined;
 
 function parse(html: Html): DocumentFragment {
@@ -34,7 +39,7 @@ function parse(html: Html): DocumentFragment {
   return template.content;
 }
 
-/** Parses the content of a page that a reader is about to ask for, in idle time; the last one is kept. */
+/** Parses the content of a page that the reader will probably open, in idle time; keeps the last one. */
 export function parseAhead(html: string): void {
   idle(() => {
     ahead = { html, content: parse(trust(html)) };
@@ -45,10 +50,10 @@ const sizeOf = (node: Node) =>
   node instanceof Element ? 1 + node.getElementsByTagName('*').length : 0;
 
 /**
- * Replaces the content of `main`. Of a long page only the beginning is there then; `reach` and the frames after bring
- * the rest, and `docs:filled` tells when it is whole.
+ * Replaces the content of `main`. A long page is inserted only in part; `reach` and later frames insert the rest, and
+ * then `docs:filled` is dispatched.
  *
- * @param prepare gets all of it before any is shown
+ * @param prepare receives the complete content before any of it is shown
  */
 export function setContent(
   main: HTMLElement,
@@ -61,7 +66,7 @@ export function setContent(
   ahead = undefined;
   prepare(content);
   const prose = content.querySelector('.prose');
-  // A hidden tab gets no animation frames: there all of the text is inserted at once.
+  // A hidden tab has no animation frames, so all text is inserted at once.
   if (prose && !document.hidden && sizeOf(prose) > STEP) {
     const blocks = document.createDocumentFragment();
     blocks.append(...prose.childNodes);
@@ -72,7 +77,7 @@ export function setContent(
   if (rest) followRest(rest);
 }
 
-/** Adds the next blocks, of at least so many elements; one block is never parted. */
+/** Adds the next blocks with at least `least` elements; never splits a block. */
 function add({ prose, blocks }: Rest, least: number): void {
   const step = document.createDocumentFragment();
   for (let size = 0; size < least && blocks.firstChild; ) {
@@ -82,10 +87,13 @@ function add({ prose, blocks }: Rest, least: number): void {
   prose.append(step);
 }
 
-/** How far the blocks that are there reach below the window, in px; negative where somebody has gone past all of them. */
+/**
+ * Distance in px from the bottom of the viewport to the end of the inserted blocks; negative if the reader is past
+ * them.
+ */
 const below = ({ prose }: Rest) => prose.getBoundingClientRect().bottom - innerHeight;
 
-/** Adds blocks until the place a navigation leads to is there, with a window of text below it. */
+/** Adds blocks until the target of a navigation is inserted, with a viewport of text below it. */
 export function reach({ hash, scroll }: Arrival): void {
   if (!rest) return;
   const { blocks } = rest;
@@ -97,8 +105,8 @@ export function reach({ hash, scroll }: Arrival): void {
 }
 
 /**
- * Adds all that is left, at once. Where somebody has gone past the text, what is below it stays in its place: it may be
- * about to be pressed.
+ * Adds all remaining blocks at once. If the reader is past the text, the content below it keeps its position, since the
+ * reader may be about to press something there.
  */
 export function completeContent(): void {
   if (!rest) return;
@@ -114,10 +122,10 @@ function finish({ life }: Rest): void {
   dispatchEvent(new Event('docs:filled'));
 }
 
-/** Whether blocks of the page shown are still to come; `docs:filled` will tell when they have. */
+/** Whether the current page is still incomplete; `docs:filled` is dispatched once it is complete. */
 export const isFilling = () => rest !== undefined;
 
-/** Has the frames after this one bring the rest, unless somebody needs it before. */
+/** Adds the remaining blocks in the following frames, or at once if something needs them. */
 function followRest(mine: Rest): void {
   const { signal } = mine.life;
   const completePast = () => {
@@ -127,15 +135,15 @@ function followRest(mine: Rest): void {
     if (!signal.aborted) completePast();
     if (signal.aborted) return;
     const start = performance.now();
-    // Laid out here, so that its time is known.
+    // `below` forces layout, so that the time includes it.
     do add(mine, STEP);
     while (mine.blocks.firstChild && below(mine) && performance.now() - start < FRAME_MS);
     if (mine.blocks.firstChild) afterPaint(addFrame);
     else finish(mine);
   };
-  // The frame after the first one is the reader's.
+  // Leaves one frame free for input.
   requestAnimationFrame(() => afterPaint(addFrame));
-  // Who reads on, prints, or means the whole page with a key: its end, the browser's own search, all of the text.
+  // Scrolling, printing, and keys that may need the whole page: End, find in page, select all.
   for (const type of ['wheel', 'touchmove', 'keydown', 'beforeprint', 'visibilitychange'])
     addEventListener(type, completeContent, { signal, capture: true, passive: true });
   addEventListener('scroll', completePast, { signal });

@@ -1,4 +1,4 @@
-/** For the inline scripts: where a document leads that is not the one to read. */
+/** Redirects for the inline scripts: canonical address and language. */
 import { stripBase } from '../address/paths.ts';
 import { REDIRECTED, readStorage, storageKeys, writeStorage } from '../site/storage.ts';
 
@@ -7,23 +7,23 @@ export const langs = import.meta.env.BOOT_LANGS;
 export const defaultLang = import.meta.env.BOOT_DEFAULT_LANG;
 export const root = document.documentElement;
 
-/** The path of the address below the base. Of a base that is all of it, no code is left. */
+/** The path of the address below the base. With base `/`, the bundler removes the code for the base. */
 export const path = base === '/' ? location.pathname : (stripBase(base, location.pathname) ?? '/');
 
-/** Replaces the address without a history entry; query and hash stay. */
+/** Replaces the address without a new history entry; keeps query and hash. */
 export function go(path: string, reload: boolean): void {
-  // One slash in front: `//host` would be an address outside the site.
+  // Exactly one leading slash, since `//host` would be an address outside the site.
   const inside = path.replace(/^\/+/, '/');
   const target = (base === '/' ? '' : base.slice(0, -1)) + inside + location.search + location.hash;
   if (reload) {
-    // Nothing may be painted of a page that is about to be left.
+    // Prevents painting a page that is about to be left.
     root.hidden = true;
     location.replace(target);
   } else history.replaceState(history.state, '', target);
 }
 
 /**
- * Leads to the browser's language: on the first visit only, never for bots; the language chosen in the menu wins.
+ * Redirects to the browser's language, on the first visit only and never for bots. A language chosen in the menu wins.
  *
  * @param path Below the base.
  */
@@ -37,7 +37,7 @@ export function redirectFirstVisit(path: string, pageLang: string): void {
   writeStorage(storageKeys.visited, '1');
   const wanted = (navigator.language || '').split('-')[0]!.toLowerCase();
   if (
-    // Storage that does not keep the flag cannot keep the promise of "once only".
+    // If storage does not keep the flag, the redirect would not be limited to the first visit.
     readStorage(storageKeys.visited) === null ||
     readStorage(storageKeys.locale) !== null ||
     (import.meta.env.BOOT_LOCALE_REDIRECT !== 'auto' && pageLang !== defaultLang) ||
@@ -54,7 +54,7 @@ export function redirectFirstVisit(path: string, pageLang: string): void {
       : 1;
   if (pageLang !== defaultLang) segments.splice(at, 1);
   if (wanted !== defaultLang) segments.splice(at, 0, wanted);
-  // Tells the next page why it is shown. Not storage: it ends with the tab and is read once.
+  // Tells the next page about the redirect. `window.name` instead of storage, because it is per tab and read once.
   window.name = REDIRECTED + pageLang;
   go(segments.join('/') || '/', true);
 }

@@ -1,19 +1,19 @@
 /**
- * Runs in the boot script. Style and layout are most of what a slow phone does before it paints, and the first frame
- * shows one window of a page: the blocks below it are skipped (`content-visibility`) until that frame has been painted.
+ * Runs in the boot script. Style and layout take most of a slow phone's time before the first paint, but the first
+ * frame shows only one viewport. Blocks below it are skipped (`content-visibility`) until that frame is painted.
  */
 
-/** Blocks of a text that are never skipped: more than one window, as a rule. */
+/** Number of blocks that are never skipped: usually more than one viewport. */
 const FIRST = 12;
-/** Blocks laid out between two looks at how long it took. */
+/** Number of blocks laid out between two checks of the time. */
 const STEP = 4;
-/** How long one task may lay out blocks, in ms; the step under way is brought to its end. */
+/** Time limit in ms for one task; the current step is always completed. */
 const TASK_MS = 16;
 
-/** Has the blocks below the first window laid out after the first frame, a few in each task. */
+/** Lays out the blocks below the first viewport after the first frame, a few per task. */
 export function skipBlocks(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Their heights are guessed until then: a page that begins further down would begin elsewhere.
+  // The heights of skipped blocks are guessed, so a page that starts further down would start at the wrong position.
   if (entry?.type !== 'navigate' || location.hash) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -24,28 +24,28 @@ export function skipBlocks(): void {
   const bottomOf = (block: Element) => block.getBoundingClientRect().bottom;
   const showMore = () => {
     const blocks = [...document.querySelectorAll<HTMLElement>('.prose>*')];
-    // Who has scrolled gets all of it at once, and the lowest block in sight stays where it is: what is beside it may be
-    // about to be pressed, and WebKit would let it move.
+    // After scrolling, all blocks are laid out at once. The last block above the viewport's bottom edge keeps its
+    // position, since the reader may be about to press something near it, and WebKit has no scroll anchoring.
     const seen = scrollY && blocks.findLast((block) => bottomOf(block) < innerHeight);
     const before = seen && bottomOf(seen);
     const end = performance.now() + (seen ? Infinity : TASK_MS);
     while (blocks[at] && performance.now() < end) {
       for (const block of blocks.slice(at, (at += STEP))) block.style.contentVisibility = 'visible';
-      // Laid out here, so that its time is known.
+      // Forces layout, so that the time includes it.
       bottomOf(document.body);
     }
     if (seen) scrollBy(0, bottomOf(seen) - before!);
     if (blocks[at]) setTimeout(showMore);
     else if (at > 0) {
-      // Once: a scroll can come much later, when others have set styles.
+      // Runs once, because a later scroll may come after other code has set styles.
       at = -1;
       sheet.replaceSync('');
-      // Asked for first: Chromium would leave an empty attribute.
+      // Checked first, because Chromium would otherwise leave an empty attribute.
       for (const block of blocks) if (block.hasAttribute('style')) block.removeAttribute('style');
     }
   };
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(showMore)));
-  // Who waits for a page to be loaded and reads its text has all of it, but for the slowest machines.
+  // A program that reads the text after `load` gets all of it, except on the slowest machines.
   addEventListener('load', showMore);
   addEventListener('scroll', showMore, { once: true });
 }

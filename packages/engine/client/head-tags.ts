@@ -1,9 +1,9 @@
-/** The tags of `<head>` that only machines read, kept in step with the page; loaded on the first navigation. */
+/** Updates the tags of `<head>` that only machines read; loaded at the first navigation. */
 import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 
-/** Sets a tag's value, making the tag where there is none; without a value the tag goes. */
+/** Sets a tag's value and creates the tag if needed; removes the tag if there is no value. */
 function put(
   name: 'link' | 'meta',
   key: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ function put(
 }
 
 export function updateTags(site: ClientSite, page: PageData): void {
-  // The picture's address, on every page, names the place the site is published at.
+  // The picture's address, present on every page, contains the origin at which the site is published.
   const picture = document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]');
   const origin = new URL(picture?.content ?? location.href).origin;
   const address = (route: string) => origin + withBase(site.base, route);
@@ -35,7 +35,7 @@ export function updateTags(site: ClientSite, page: PageData): void {
     { rel: 'alternate', type: 'text/markdown' },
     withBase(site.base, `/${outputFile(page.routePath, 'md')}`),
   );
-  // A page that does not exist asks not to be listed, and this one exists.
+  // The 404 document has `noindex`, but this page exists.
   put('meta', { name: 'robots' }, undefined);
   put('meta', { name: 'description' }, page.description);
   put('meta', { property: 'og:type' }, page.pageType === 'home' ? 'website' : 'article');

@@ -1,4 +1,6 @@
-/** Keeps `<head>` in step with the page shown; all but the language after its first frame, and the newest page wins. */
+/**
+ * Updates `<head>` for the current page: the language at once, the rest after the first frame. The latest page wins.
+ */
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { afterPaint } from './timing.ts';
@@ -9,7 +11,7 @@ export function updateHead(site: ClientSite, page: PageData): void {
   newest = page;
   const root = document.documentElement;
   if (root.dataset.lang !== page.lang) {
-    // Fonts follow it. Set again to what it is, it would still cost a new look at the style of everything.
+    // Fonts depend on `lang`. Setting it to the same value would still recalculate all styles.
     root.lang = site.locales[page.lang]!.tag;
     root.dataset.lang = page.lang;
   }

@@ -1,12 +1,12 @@
-/** Whether the header is hidden because the reader scrolls down. */
+/** Hides the header while the reader scrolls down. */
 import { useEffect, useState } from 'react';
 
-/** At most this often. */
+/** Minimum interval between two checks of the scroll position. */
 const THROTTLE_MS = 200;
 
 /**
- * `busy`: a menu is open, so the header stays. Whether it ever goes is known when the bundle is made, see
- * bundle/site-modules.ts.
+ * Whether the header is hidden. `busy`: a menu is open, so the header stays. The build decides whether it can be hidden
+ * at all, see bundle/site-modules.ts.
  */
 export const useHeaderHiding: typeof useHiding = import.meta.env.SITE_FIXED_NAVBAR
   ? () => false

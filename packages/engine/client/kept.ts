@@ -1,17 +1,17 @@
-/** What a page that is loaded again, for parts that could not be had, hands on to itself: in its entry of the history. */
+/** State that survives the reload after a part failed to load, kept in the page's history entry. */
 
 export interface Kept {
-  /** What the reader had pressed: a selector, and its place among what that finds. */
+  /** The element that the reader pressed: a selector, and its index among the matches. */
   readonly pressed?: readonly [string, number] | undefined;
-  /** The text in the search box, if that was open. */
+  /** The text in the search box, if it was open. */
   readonly typed?: string | undefined;
-  /** The texts in the boxes of the page, in their order. */
+  /** The texts in the page's input boxes, in document order. */
   readonly texts?: readonly string[];
 }
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main input')];
 
-/** What the page shown hands on; nothing, while it holds work that a load would undo (`data-edited`). */
+/** The state of the current page; `undefined` if the page contains edits that a reload would lose (`data-edited`). */
 export function keep(pressed: Element | undefined): Kept | undefined {
   if (document.querySelector('[data-edited]')) return undefined;
   const name = pressed && [pressed.localName, ...[...pressed.classList].slice(0, 1)].join('.');
@@ -22,7 +22,7 @@ export function keep(pressed: Element | undefined): Kept | undefined {
   };
 }
 
-/** Takes what was handed on out of the entry, and puts the texts back into their boxes. */
+/** Takes the state out of the history entry, and restores the texts in the input boxes. */
 export function takeKept(): Kept {
   const { kept = {}, ...entry } = (history.state ?? {}) as { kept?: Kept };
   history.replaceState(entry, '');
@@ -32,7 +32,7 @@ export function takeKept(): Kept {
   return kept;
 }
 
-/** Presses again what was pressed before. */
+/** Repeats the press from before the reload. */
 export function pressAgain({ pressed: [name, at] = ['', 0] }: Kept): void {
   const element = name && document.querySelectorAll<HTMLElement>(name)[at];
   if (!element) return;

@@ -1,4 +1,4 @@
-/** The notice of parts that could not be had. It is in the document, where the boot script shows it, too. */
+/** The notice of parts that failed to load. It is in the document, since the boot script shows it too. */
 import site from 'virtual:site';
 import { useEffect } from 'react';
 import type { PageData } from '../site/types.ts';
@@ -8,7 +8,7 @@ const notice = document.getElementById('late')!;
 /** Closes the notice when another page is shown, and keeps it in the language of the page. */
 export function useLateNotice(page: PageData): void {
   useEffect(() => {
-    // It goes with the box that it was shown in.
+    // The notice may have been removed with the search box that contained it.
     if (notice.isConnected) notice.togglePopover?.(false);
     const [text, button] = notice.children;
     const { words } = site.locales[page.lang]!;

@@ -1,6 +1,6 @@
 /**
- * What is fetched when it is wanted. It may be late, dropped on the way, or of a deploy that has been replaced: all of it
- * is asked for here, once more if it does not come, and `failed` is for what a reader waits for.
+ * Loads parts on demand. A request can be slow, fail, or belong to a deploy that has been replaced, so each is retried
+ * once. `failed` handles parts that a reader waits for.
  */
 import type { BootState } from './boot.ts';
 import { keep } from './kept.ts';
@@ -10,10 +10,10 @@ const boot = (globalThis as { readonly __docs?: BootState }).__docs;
 let retries = 0;
 
 /**
- * Logs why a part could not be had, and tells the reader or loads the page again; see `BootState`.
+ * Logs why a part failed to load, and shows a notice or reloads the page; see `BootState`.
  *
- * @param retry asks for the part again
- * @param pressed what asked for it
+ * @param retry loads the part again
+ * @param pressed the pressed element that needs the part
  */
 export function failed(cause: unknown, retry: () => void, pressed?: Element): void {
   console.error(cause);
@@ -21,22 +21,22 @@ export function failed(cause: unknown, retry: () => void, pressed?: Element): vo
     retries++;
     retry();
   };
-  // Some browsers ask for a module only once, until the page is loaded again.
+  // Some browsers do not request a failed module again until the page is reloaded.
   boot?.failed(again, () => keep(pressed), retries > 1);
 }
 
-/** Asks a second time with a query: what has failed, or was answered wrongly, is kept by browsers and by caches. */
+/** Retries with a query, because browsers and caches keep failed and wrong answers. */
 const twice = <T>(get: (query: string) => Promise<T>, query = ''): Promise<T> =>
   get(query).catch(() => get(`?${Date.now()}`));
 
-/** Queries under which code has come: without its query it would be a module of its own. */
+/** The query with which each module loaded; without it, the same code would load as a second module. */
 const queries = new Map<string, string>();
 
 /**
- * Fetches code. In the build every `import()` is made a call of this, see `bundle/late-imports.ts`.
+ * Loads code. The build turns every `import()` into a call of this function, see `bundle/late-imports.ts`.
  *
  * @public
- * @param load imports the code by its address and a query; the files that it imports have the same addresses every time
+ * @param load imports the code by its address plus a query; the addresses of its own imports do not change
  */
 export function late<T>(load: (query: string) => Promise<T>): Promise<T> {
   const key = String(load);
@@ -47,7 +47,7 @@ export function late<T>(load: (query: string) => Promise<T>): Promise<T> {
   }, queries.get(key));
 }
 
-/** Does something with code that a reader waits for; the button of the notice does so again. */
+/** Loads code that a reader waits for and runs something with it; the button of the notice repeats this. */
 export function withPart<T>(
   load: () => Promise<T>,
   run: (part: T) => void,
@@ -59,7 +59,7 @@ export function withPart<T>(
 /**
  * Fetches a file.
  *
- * @throws when it cannot be had, also for an answer that is not 2xx or a page of the host
+ * @throws on failure, on any status other than 2xx, and if the answer is an HTML page
  */
 export function fetchFile(address: string, options?: RequestInit): Promise<Response> {
   return twice(async (query) => {
@@ -72,8 +72,8 @@ export function fetchFile(address: string, options?: RequestInit): Promise<Respo
 /**
  * Adds a style sheet to the page.
  *
- * @param add puts its link into the head
- * @throws when it cannot be had
+ * @param add inserts its link into the head
+ * @throws if it cannot be loaded
  */
 export function loadStyles(
   href: string,
@@ -89,7 +89,7 @@ export function loadStyles(
           link.remove();
           reject(new Error(`${href} is no style sheet`));
         };
-        // A page of the host in its place loads, and is empty.
+        // If the host answers with an HTML page, the link loads, but the sheet is empty.
         link.onload = () => (link.sheet!.cssRules[0] ? resolve() : link.onerror!(''));
         add(link);
       }),

@@ -1,4 +1,4 @@
-/** The client's entry: hydrates the layout of its document. */
+/** Entry point of the client: hydrates the layout of the document. */
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../site/types.ts';
@@ -10,8 +10,8 @@ import { Root } from './root.tsx';
 import { trust } from './trust.ts';
 
 /**
- * How often the page of this entry was loaded again because React had failed. An empty page is worse than one without
- * its client, and a page that loads without end is worse than both.
+ * Number of reloads of this history entry because React failed. A page without its client is better than an empty page
+ * or an endless reload.
  */
 const failures = (): number => history.state?.failures ?? 0;
 if (failures() > 1) {
@@ -20,13 +20,13 @@ if (failures() > 1) {
 }
 
 const { version, lang } = document.documentElement.dataset;
-// The served 404 document is one for all languages and versions; the boot script has chosen.
+// One 404 document serves all languages and versions; the boot script has selected one.
 const data =
   document.getElementById(`page-data-${version}-${lang}`) ?? document.getElementById('page-data')!;
 const page = JSON.parse(data.textContent!) as PageData;
-// A large sidebar is not all here. No other page's is the same as a short one, so the next page brings the whole.
+// The document contains only part of a large sidebar. The empty key makes the next page load the whole sidebar.
 const isShort = document.querySelector('[data-rest]') !== null;
-// The document's own markup is the first value: hydration compares with it, a mismatch puts it back.
+// The first value is the document's own markup, since hydration compares with it.
 const initial = {
   page,
   mainHtml: trust(document.getElementById('main')!.innerHTML),
@@ -36,7 +36,7 @@ const initial = {
   },
 };
 
-// The boot script has taken it away if the client did not come at once.
+// The boot script removed it if the client failed to load at first.
 document.documentElement.dataset.js = '';
 const boot = window.__docs;
 const kept = takeKept();
@@ -58,7 +58,7 @@ const hydrate = () =>
       },
     },
   );
-// In a transition React does its work in small pieces, between which a reader is answered. One who has pressed
-// something already waits for the whole.
+// In a transition, React works in small pieces and handles input in between. If the reader has already pressed
+// something, hydration runs at once.
 if (boot?.queue.length) hydrate();
 else startTransition(() => void hydrate());

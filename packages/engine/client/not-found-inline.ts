@@ -1,6 +1,6 @@
 /**
- * Runs inline in the 404 document, before anything of it is painted. Its address may be another form of a real one, or
- * have a default prefix too many; else it is shown in the language and version of the address.
+ * Runs inline in the 404 document before the first paint. If the address is another form of a real one, or has a
+ * redundant default prefix, it redirects. Otherwise the document is shown in the language and version of the address.
  */
 import { canonicalGuess, localeOfUnmatched } from '../address/guess.ts';
 import { defaultLang, go, langs, path, redirectFirstVisit, root } from './first-visit.ts';

@@ -1,10 +1,10 @@
-/** What floats above the page: progress bar, notices, back to top. */
+/** Elements that float above the page: progress bar, notices, back to top. */
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChromeWords } from '../languages/language.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import { Icon } from '../theme/icons.tsx';
 
-/** The scroll position is looked at this often at most. */
+/** Minimum interval between two checks of the scroll position. */
 const THROTTLE_MS = 100;
 
 export type Notice =
@@ -12,7 +12,7 @@ export type Notice =
   | {
       readonly kind: 'redirected';
       readonly from: string;
-      /** It is there before the notice is: nobody should find an empty one. */
+      /** Loaded before the notice is shown, so that the notice is never empty. */
       readonly Text: ComponentType<{ from: string }>;
     };
 
@@ -36,7 +36,7 @@ export function Overlay({ text, progress, notice, scrollToTop, onDismiss }: Over
   );
 }
 
-/** A popover: without the styles that come later, too, it is where it can be seen. */
+/** A notice. As a popover it is visible even without the styles that load later. */
 function Toast({
   notice,
   text,
@@ -81,7 +81,7 @@ function NoticeText({ notice, text }: { notice: Notice; text: ChromeWords }) {
   return <notice.Text from={notice.from} />;
 }
 
-/** Shown below the first screen of a page; smooth only where motion is welcome. */
+/** A button, shown below the first screen of a page. Scrolls smoothly unless the reader prefers reduced motion. */
 function BackToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -92,7 +92,7 @@ function BackToTop({ label }: { label: string }) {
         setShown(scrollY > innerHeight);
       }, THROTTLE_MS);
     };
-    // The reader may have scrolled before the client was there.
+    // The reader may have scrolled before the client started.
     onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {

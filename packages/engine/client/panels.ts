@@ -1,4 +1,4 @@
-/** The panels of narrow screens: fetched, with the styles of both, when one is first asked for. */
+/** The panels of narrow screens. Their code and common styles are loaded when one is first opened. */
 import type { ComponentType } from 'react';
 import type { Panel } from '../theme/app.tsx';
 import stylesUrl from '../theme/styles/panels.css?url';
@@ -12,7 +12,7 @@ const loaders: Partial<Record<Panel, () => Promise<{ default: PanelPart }>>> = {
   drawer: () => import('../theme/drawer.tsx'),
 };
 
-/** Those that have been fetched. */
+/** The loaded panels. */
 export const panels: Partial<Record<Panel, PanelPart>> = {};
 
 let styles: Promise<void> | undefined;
@@ -20,17 +20,16 @@ let styles: Promise<void> | undefined;
 async function loadPanel(panel: Panel): Promise<void> {
   const load = loaders[panel];
   if (!load) return;
-  // Without them a panel is shown as it is.
+  // If the styles fail to load, a panel is shown without them.
   styles ??= loadStyles(stylesUrl).catch(console.error);
   const [part] = await Promise.all([load(), styles]);
   panels[panel] = part.default;
 }
 
 /**
- * What opens a panel, in whose place there is nothing until it has been fetched; without a name, what closes the one
- * that is open.
+ * Returns a function that opens a panel, once its code is loaded; without a name, it closes the open panel.
  *
- * @param close closes a panel, if it is the one that is open
+ * @param close closes a panel, if it is open
  */
 export function createPanelOpener(
   change: Change,

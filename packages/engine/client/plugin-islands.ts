@@ -1,22 +1,22 @@
 /**
- * Blocks of plug-ins that carry `data-plugin="name"`: their code is fetched at the reader's first press, key or focus in
- * one (with `data-on`, at that event alone), and told of that event. Nothing of it is asked for before.
+ * Islands: blocks of plug-ins with `data-plugin="name"`. Their code is loaded at the first click, key or focus in one
+ * (with `data-on`, only at that event), and receives that event. It is not loaded before.
  */
 import islands from 'virtual:islands';
 import { failed, fetchFile } from './late.ts';
 
 const active = new WeakSet<Element>();
-/** What a module that is on its way will be told. */
+/** The event that a loading module will receive. */
 const waiting = new WeakMap<Element, Event>();
 
 function activate(event: Event, target: unknown = event.target): void {
   const block =
     target instanceof Element ? target.closest<HTMLElement>('[data-plugin]') : undefined;
   const load = block && islands[block.dataset.plugin!];
-  // Who closes the notice of a failed load does not ask for the code again.
+  // Closing the notice of a failed load with Escape must not load the code again.
   if ((event as KeyboardEvent).key === 'Escape') return;
   if (!load || (block.dataset.on ?? event.type) !== event.type) return;
-  // A press begins with the focus, or with a key that goes down: what follows is what the reader means.
+  // Focus or keydown precedes a click, so the click replaces the earlier event.
   const before = waiting.get(block)?.type;
   if (!active.has(block) || (before && before !== 'click')) waiting.set(block, event);
   if (active.has(block)) return;
@@ -29,7 +29,7 @@ function activate(event: Event, target: unknown = event.target): void {
           failed: (cause, retry) => failed(cause, retry, block),
         }),
       (cause) => {
-        // The block stays what it is without its code; the next press asks again.
+        // The block stays without its code; the next event loads it again.
         active.delete(block);
         const last = waiting.get(block)!;
         failed(cause, () => activate(last, block), block);
@@ -38,10 +38,10 @@ function activate(event: Event, target: unknown = event.target): void {
     .finally(() => waiting.delete(block));
 }
 
-/** Starts waiting for the first sign of use. */
+/** Starts listening for the first user input in an island. */
 export function listenForIslands(): void {
   for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, activate);
-  // The reader may have come to one before anything listened.
+  // An island may have received focus before the listeners existed.
   activate(new FocusEvent('focusin'), document.activeElement);
   if (import.meta.env.SITE_ISLAND_STARTS)
     import('./starting-islands.ts').then(
@@ -51,7 +51,7 @@ export function listenForIslands(): void {
         ),
       console.error,
     );
-  // `#try-2.…` presses the third block of that name, which reads the rest.
+  // `#try-2.…` clicks the third block of that name, which reads the rest of the hash.
   const [, name, at] = /^#(\w+)-(\d+)\./.exec(location.hash) ?? [];
   document.querySelectorAll<HTMLElement>(`[data-plugin="${name}"]`)[Number(at)]?.click();
 }

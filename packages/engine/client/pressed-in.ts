@@ -1,7 +1,7 @@
-/** Pictures that a press enlarges: a figure anywhere in its frame, and those of which the browser knows how large they are. */
+/** Selector of pictures that a press may enlarge: figures with their frames, and pictures in prose. */
 export const PICTURES = '.prose img, .zoomable';
 
-/** What a press on an element is for: the button or link around it, else the picture. */
+/** The target of a press on an element: the button or link around it, or else the picture. */
 export function pressedIn(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('button, a[href]') ?? element.closest<HTMLElement>(PICTURES);
 }

@@ -1,4 +1,4 @@
-/** The progress bar of navigations that follow each other. */
+/** The progress bar of consecutive navigations. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createProgress } from './progress.ts';
 

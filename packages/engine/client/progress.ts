@@ -1,14 +1,14 @@
-/** State of the navigation progress bar: shown only when a navigation takes its time. */
+/** State of the navigation progress bar, which is shown only if a navigation is slow. */
 
-/** Delay before the bar shows. */
+/** Delay before the bar is shown. */
 const SHOW_MS = 200;
 const MINIMUM = 0.08;
-/** Length of the final run to 100 %. */
+/** Duration of the final animation to 100 %. */
 const SPEED_MS = 200;
 const TRICKLE = 0.02;
 const TRICKLE_MS = 800;
 
-/** Calls back with the share that is done (0 to 1), or `undefined` when there is no bar. */
+/** Calls `onChange` with the progress (0 to 1), or with `undefined` when there is no bar. */
 export function createProgress(onChange: (value: number | undefined) => void): {
   start(): void;
   end(): void;
@@ -28,7 +28,7 @@ export function createProgress(onChange: (value: number | undefined) => void): {
   return {
     start() {
       clearTimeout(timer);
-      // The bar of the navigation before is on its last run: it is not that of this one.
+      // The bar of the preceding navigation is still in its final animation.
       if (value === 1) set(undefined);
       if (value !== undefined) return trickle();
       timer = setTimeout(() => {

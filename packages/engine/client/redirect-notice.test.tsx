@@ -1,4 +1,4 @@
-/** What a reader is told who was sent to another language. */
+/** The notice for a reader who was redirected to another language. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Lang, RoutePath } from '../address/paths.ts';
@@ -7,7 +7,7 @@ import type { ClientSite } from '../site/view.ts';
 import { type Chrome, ChromeContext } from '../theme/context.tsx';
 import RedirectNotice from './redirect-notice.tsx';
 
-/** A site of three languages, the third before the others; its words come from a list of their own. */
+/** A site of three languages. */
 const site = {
   base: '/book/',
   langs: ['de' as Lang, 'en', 'zh'],

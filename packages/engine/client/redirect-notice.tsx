@@ -1,4 +1,4 @@
-/** What the reader is told after the automatic language redirect; fetched only then. */
+/** The notice after an automatic language redirect; loaded only in that case. */
 
 import words from 'virtual:words/redirected';
 import type { ReactNode } from 'react';
@@ -7,11 +7,11 @@ import { fill } from '../languages/fill.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import { useChrome } from '../theme/context.tsx';
 
-/** `from`: the language of the page the reader asked for; another window may have written anything there. */
+/** `from`: language of the requested page; unchecked, since another window can write any value. */
 export default function RedirectNotice({ from }: { from: string }): ReactNode {
   const { site, page } = useChrome();
   const other = site.langs.find((lang) => lang === from);
-  // An address without a page has none in the other language either.
+  // An address without a page does not exist in the other language either.
   const own = page.pageType === '404' ? '' : splitRoute(site, page.routePath).page;
   const language = (lang: Lang) => ({ language: site.locales[lang]?.label ?? lang });
   return (

@@ -1,6 +1,6 @@
 import { pressedIn } from './pressed-in.ts';
 
-/** Does again what the reader did before React was there. */
+/** Replays events from before React started. */
 export function replay(events: readonly Event[]): void {
   for (const event of events) {
     if (event instanceof KeyboardEvent) {

@@ -1,4 +1,4 @@
-/** The chrome alive: the page shown, what lies over it, and what prose needs of both. */
+/** The root component: the chrome around the current page, the overlay, and the scripts of prose. */
 import site from 'virtual:site';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { withBase } from '../address/paths.ts';
@@ -26,11 +26,11 @@ import { trust } from './trust.ts';
 
 interface RootProps {
   readonly initial: View;
-  /** What the boot script has left. */
+  /** State from the boot script. */
   readonly boot: BootState | undefined;
-  /** What the page had before it was loaded again. */
+  /** State from before a reload. */
   readonly kept: Kept;
-  /** Called when earlier presses have been handled: until then the pressed elements must stay. */
+  /** Called after earlier presses are replayed; until then the pressed elements must stay in the document. */
   readonly onStarted: () => void;
 }
 
@@ -40,7 +40,7 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
   });
   const { page } = view;
   const main = useRef<HTMLElement>(null);
-  /** For listeners, which outlive a page: the same every time. */
+  /** Callbacks for listeners that outlive a page; their identity never changes. */
   const [{ change, prose, onPanel, onSearch }] = useState(() => {
     const change: Change = (part) => setShown((was) => ({ ...was, ...part }));
     const prose: ProseOptions = { site, page: initial.page, announce };
@@ -50,7 +50,7 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
       onPanel: createPanelOpener(change, (panel) =>
         setShown((was) => (was.panel === panel ? { ...was, panel: undefined } : was)),
       ),
-      /** Gets search ready and, with `open`, opens its panel, or closes it. */
+      /** Prepares search; with `open`, opens or closes its panel. */
       onSearch: createSearchOpener(prose, {
         toggleBox: () => boot?.toggleSearch(),
         show: (typed) => change({ panel: 'search', typed }),
@@ -76,7 +76,7 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
     if (findPlainSearch()) onSearch(false);
     else if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();
-    // Removed when the client has hydrated the page; browser tests wait for that.
+    // Removed after hydration; browser tests wait for this.
     delete window.__docs;
     replay(boot?.queue ?? []);
     pressAgain(kept);
@@ -97,7 +97,7 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
     <App
       site={site}
       page={page}
-      // What the document came with; `main` is not React's after that, for it would put in all at once.
+      // The markup of the document. React does not update `main` later, since it would insert a long page at once.
       mainHtml={initial.mainHtml}
       sidebarHtml={view.sidebar.html}
       trust={trust}
@@ -131,7 +131,9 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
   );
 }
 
-/** What the boot script has hidden at once is left out by now; the next page may show it again. */
+/**
+ * Removes the boot script's attributes for hidden areas: React now omits these areas, and the next page may show them.
+ */
 function useShownAreas(off: ReadonlySet<string> | undefined): void {
   useLayoutEffect(() => {
     if (off)
@@ -140,14 +142,14 @@ function useShownAreas(off: ReadonlySet<string> | undefined): void {
   }, [off]);
 }
 
-/** Tells the reader of the automatic language redirect; without the code for it the page matters more. */
+/** Shows the notice about the automatic language redirect; if its code fails to load, it is skipped. */
 function tellRedirected(from: string, change: Change): void {
   import('./redirect-notice.tsx')
     .then((m) => change({ notice: { kind: 'redirected', from, Text: m.default } }))
     .catch(console.error);
 }
 
-/** Shows a page's content, unless the document came with it, and starts what prose and sidebar can do. */
+/** Shows a page's content, unless the document contains it, and starts the scripts of prose and sidebar. */
 function startPage(main: HTMLElement, prose: ProseOptions, html: Html | undefined): void {
   const { page } = prose;
   const { areas, pageType, routePath } = page;

@@ -1,4 +1,4 @@
-/** What the search needs beyond its button, fetched when it is wanted; its index also in idle time. */
+/** Loads the search panel on demand, and the index on demand or in idle time. */
 import site from 'virtual:site';
 import { useEffect } from 'react';
 import { INDEX_FAILED } from '../search/messages.ts';
@@ -9,24 +9,24 @@ import { findPlainSearch } from './plain-search.ts';
 import { loadIndex } from './search-index.ts';
 import { idle } from './timing.ts';
 
-/** The index is fetched in idle time this long after the client has started, unless it is wanted before. */
+/** Delay in ms after the client's start before the index is fetched in idle time. */
 const INDEX_MS = 2000;
 
-/** The panel, once it has been fetched. */
+/** The panel, once it is loaded. */
 export let SearchPanel: typeof import('./search.tsx')['Search'] | undefined;
 
 let styles: Promise<void> | undefined;
 
 /**
- * Fetches the panel and starts the search of the language and version of the page shown by then.
+ * Loads the panel, and starts search in the language and version of the page that is current after loading.
  *
- * @returns what shows the panel in the place of the plain box
- * @throws when the panel's code cannot be had
+ * @returns the function that replaces the plain box with the panel
+ * @throws if the panel's code cannot be loaded
  */
 async function loadSearch(current: {
   readonly page: PageData;
 }): Promise<typeof import('./search.tsx')['takeOver']> {
-  // Asked for with the panel's code, not after it.
+  // Requested in parallel with the panel's code.
   styles ??= loadStyles(searchStylesUrl).catch(console.error);
   const { prepare, Search, takeOver } = await import('./search.tsx');
   prepare(site, current.page);
@@ -36,24 +36,24 @@ async function loadSearch(current: {
 }
 
 interface SearchOpening {
-  /** Opens the plain box of the boot script, or closes it. */
+  /** Opens or closes the plain box of the boot script. */
   toggleBox(): void;
   /** Opens the panel with a text in its box. */
   show(typed: string): void;
-  /** Opens the panel, or closes it. */
+  /** Opens or closes the panel. */
   toggle(typed: string): void;
 }
 
 /**
- * What opens the search: a plain box at once, until the panel is there and takes its text over. With `false`, search is
- * only made ready.
+ * Returns a function that opens search: a plain box at once, until the panel is loaded and takes over its text. With
+ * `false`, it only prepares search.
  */
 export function createSearchOpener(
   current: { readonly page: PageData },
   { toggleBox, show, toggle }: SearchOpening,
 ): (open: boolean) => void {
   let wasOpen = false;
-  /** What hovers, focuses and presses asked for is one attempt, and fails once. */
+  /** Hover, focus and press share one attempt, which reports a failure once. */
   let attempt: Promise<void> | undefined;
   const load = () => {
     if (attempt) return;
@@ -61,7 +61,7 @@ export function createSearchOpener(
       (takeOver) => takeOver(show, wasOpen),
       (cause) => {
         attempt = undefined;
-        // The box stays, with its text.
+        // The box stays open with its text.
         if (findPlainSearch()) failed(cause, load);
         else console.error(cause);
       },
@@ -79,7 +79,7 @@ export function createSearchOpener(
   };
 }
 
-/** Opens the search by Ctrl+K, or closes it. */
+/** Makes Ctrl+K open or close the search. */
 export function listenForSearch(onSearch: (open: boolean) => void): void {
   addEventListener('keydown', (event) => {
     if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || !site.search) return;
@@ -88,7 +88,10 @@ export function listenForSearch(onSearch: (open: boolean) => void): void {
   });
 }
 
-/** Fetches the index of a language and version, not beside what the reader asks for first. */
+/**
+ * Fetches the index of a language and version in idle time, so that it does not compete with the reader's first
+ * requests.
+ */
 export function useIdleIndex({ version, lang }: PageData): void {
   useEffect(() => {
     if (!site.search || site.search.mode !== 'local') return;
@@ -96,7 +99,7 @@ export function useIdleIndex({ version, lang }: PageData): void {
       () =>
         idle(() =>
           loadIndex(site.base, version, lang).catch((cause) => {
-            // The panel will ask again.
+            // The panel tries again.
             console.error(INDEX_FAILED);
             console.error(cause);
           }),

@@ -1,4 +1,4 @@
-/** Search beyond its button: the session of the language shown, and its panel. Loaded when first needed. */
+/** The search panel and the session of the current language. Loaded when first needed. */
 
 import words from 'virtual:words/search';
 import { flushSync } from 'react-dom';
@@ -17,7 +17,7 @@ import { trustScript } from './trust.ts';
 
 let current: { readonly key: string; readonly session: SearchSession } | undefined;
 
-/** The session of a language and version; another one ends it. */
+/** The session of a language and version; a new session ends the old one. */
 function sessionOf(site: ClientSite, page: PageData): SearchSession {
   const { version, lang } = page;
   const key = localeKey(version, lang);
@@ -30,7 +30,7 @@ function sessionOf(site: ClientSite, page: PageData): SearchSession {
   return current.session;
 }
 
-/** The other languages; none where the tabs are those of several sources. */
+/** The other languages; empty if the tabs show several sources. */
 function createOthers(site: ClientSite, { version, lang }: PageData): readonly OtherLanguage[] {
   const { search } = site;
   if (search && search.mode === 'remote' && search.searchIndexes.length > 1) return [];
@@ -55,7 +55,7 @@ function createEngine(site: ClientSite, version: string, lang: PageData['lang'])
   });
 }
 
-/** The engine of a remote service; its code is fetched by sites that use one only. */
+/** Creates the engine of a remote service; only sites that use one load its code. */
 function createRemote(
   { apiUrl, searchIndexes }: Extract<ClientSite['search'], { mode: 'remote' }>,
   lang: PageData['lang'],
@@ -77,7 +77,7 @@ function createRemote(
   };
 }
 
-/** Fetches the index unless it is already here. */
+/** Fetches the index unless it is loaded already. */
 export function prepare(site: ClientSite, page: PageData): void {
   void sessionOf(site, page).start();
 }
@@ -85,7 +85,7 @@ export function prepare(site: ClientSite, page: PageData): void {
 interface SearchProps {
   readonly site: ClientSite;
   readonly page: PageData;
-  /** Text the box starts with. */
+  /** Initial text of the box. */
   readonly typed: string;
   onClose(): void;
 }
@@ -103,7 +103,7 @@ export function Search({ site, page, typed, onClose }: SearchProps) {
       }}
       onPick={(link, terms) => {
         forgetQuery();
-        // Without the code the page is shown all the same, its words unmarked.
+        // If the code fails to load, the page is shown without highlights.
         markOnArrival(link, terms).catch(console.error);
       }}
     />
@@ -111,11 +111,12 @@ export function Search({ site, page, typed, onClose }: SearchProps) {
 }
 
 /**
- * Shows the panel in the place of the plain box, unless the reader has closed that: at once, or at the end of what an
- * input method is composing.
+ * Replaces the plain box with the panel, unless the reader has closed the box: at once, or after the current
+ * composition of an input method.
  *
  * @param show Shows the panel with a text in its box.
- * @param wasOpen Whether there was a box when the panel was asked for. If it is gone, so is the search in the address.
+ * @param wasOpen Whether the box was open when the panel was requested. If it has been closed, the query is also
+ * removed from the address.
  */
 export function takeOver(show: (typed: string) => void, wasOpen: boolean): void {
   const dialog = findPlainSearch();
@@ -127,16 +128,16 @@ export function takeOver(show: (typed: string) => void, wasOpen: boolean): void 
   const handOver = () => {
     if (!dialog.open) return;
     dialog.close();
-    // Shown before this returns, so that no letter comes between.
+    // Rendered synchronously, so that no key press is lost.
     flushSync(() => show(input.value));
-    // When the panel knows the text.
+    // Waits until the panel has received the text.
     if (dialog.dataset.entered !== undefined) setTimeout(pressEnter);
   };
   if (dialog.dataset.composing === undefined) handOver();
   else input.addEventListener('compositionend', () => setTimeout(handOver), { once: true });
 }
 
-/** For a reader who has pressed Enter before the panel was there. */
+/** Repeats an Enter that was pressed before the panel was loaded. */
 function pressEnter(): void {
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
@@ -145,14 +146,14 @@ function pressEnter(): void {
 
 let arrival: AbortController | undefined;
 
-/** Marks the words on the page of `link` once it is shown, until the next navigation. */
+/** Highlights the words on the page of `link` once it is shown, until the next navigation. */
 async function markOnArrival(link: HTMLAnchorElement, terms: readonly string[]): Promise<void> {
   arrival?.abort();
   arrival = new AbortController();
   const { signal } = arrival;
   const isHere = link.pathname === location.pathname;
   const arrived = new Promise<void>((resolve) => {
-    // The router hears of the click after us, and scrolls at once on the page one is on.
+    // The router handles the click after this code; on the current page it scrolls at once.
     if (isHere) setTimeout(resolve);
     else addEventListener('docs:navigated', () => resolve(), { once: true, signal });
   });
@@ -167,12 +168,12 @@ async function markOnArrival(link: HTMLAnchorElement, terms: readonly string[]):
   addEventListener('docs:navigated', clearMarks, { once: true, signal });
 }
 
-/** A search that came with the address is not opened again by going back to it. */
+/** Removes the query from the address, so that Back does not open the search again. */
 function forgetQuery(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('q')) return;
   address.searchParams.delete('q');
   history.replaceState(history.state, '', address);
-  // The links to other languages carry what the address holds.
+  // The links to other languages copy query and hash of the address.
   dispatchEvent(new Event('hashchange'));
 }

@@ -1,4 +1,4 @@
-/** Joins the router to React: what changes with a page changes in one go. */
+/** Connects the router to React: everything that changes with a page changes in one update. */
 import site from 'virtual:site';
 import { flushSync } from 'react-dom';
 import type { PageData } from '../site/types.ts';
@@ -20,11 +20,11 @@ import { trust } from './trust.ts';
 import { withTransition } from './view-transition.ts';
 
 /**
- * Follows links and history entries from now on.
+ * Starts following links and history entries.
  *
- * @param initial The page the document came with.
- * @param onSearch With `true`: a link to the search was followed.
- * @returns Ends it.
+ * @param initial The page of the document.
+ * @param onSearch Called with `true` after a link to the search.
+ * @returns A function that stops it.
  */
 export function startNavigation(
   initial: View,
@@ -46,7 +46,7 @@ export function startNavigation(
     onPreload: ({ html }) => parseAhead(html),
     trust,
   });
-  // Beside the data, not after it. The navigation itself will tell if they cannot be had.
+  // Loads in parallel with the data. The navigation reports a failure.
   const preloadStyles = () => void loadBlockStyles().catch(() => {});
   const router = createRouter({
     window,
@@ -59,10 +59,10 @@ export function startNavigation(
         preloadStyles();
       },
     },
-    // Known when the bundle is made; see bundle/site-modules.ts.
+    // The build decides this; see bundle/site-modules.ts.
     change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
     show(view, arrival) {
-      // Adding them forces a layout of everything that stays.
+      // Enabling the styles forces a layout of the whole document, so it is done only if needed.
       if (!isStyled(view.page)) applyBlockStyles();
       flushSync(() => change({ view, off: switchedOff(), panel: undefined, notice: undefined }));
       updateHead(site, view.page);
@@ -88,7 +88,7 @@ export function startNavigation(
     return loader.preloadPage(routeOf(site, pathname));
   };
   preloadSeen(site, loadSeen, signal);
-  // Dev server only; the production build drops it.
+  // Dev server only; the production build removes it.
   import.meta.hot?.on('docs:content', () => {
     loader.forget();
     router.reload();

@@ -1,11 +1,11 @@
-/** Workers that are started when they are wanted. */
+/** Starts workers on demand. */
 import { trustScript } from './trust.ts';
 
 /**
- * Starts a worker of our own, and once more if its file does not come.
+ * Starts a worker of our own; retries once if its file fails to load.
  *
- * @param address of a module that posts something when it is there
- * @throws when its file cannot be had
+ * @param address of a module that posts a message when it has loaded
+ * @throws if its file cannot be loaded
  */
 export function startWorker(address: string): Promise<Worker> {
   return start(address).catch(() => start(`${address}?${Date.now()}`));

@@ -1,11 +1,11 @@
-/** Blocks of plug-ins whose code starts by itself: with the page, or when the reader comes near them. */
+/** Islands that start without user input: with the page, or when they come near the viewport. */
 
 const NEAR = '200px';
 
-/** How islands start that do not wait for a press, by name. */
+/** When to start islands that do not wait for user input, by name. */
 export type Starts = Readonly<Record<string, 'load' | 'visible'>>;
 
-/** Starts the blocks of the page shown, and of each page that comes after it. */
+/** Starts the islands of the current page, and of each later page. */
 export function startIslands(starts: Starts, start: (block: HTMLElement, event: Event) => void) {
   const near = new IntersectionObserver(
     (entries) => {
@@ -18,7 +18,7 @@ export function startIslands(starts: Starts, start: (block: HTMLElement, event: 
     { rootMargin: NEAR },
   );
   const lookForBlocks = () => {
-    // Those of the page before are gone.
+    // The islands of the preceding page are removed.
     near.disconnect();
     for (const block of document.querySelectorAll<HTMLElement>('[data-plugin]')) {
       const when = starts[block.dataset.plugin!];

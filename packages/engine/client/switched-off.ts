@@ -1,4 +1,4 @@
-/** The areas of the page that its address switches off (`?sidebar=0`). */
+/** The areas of the page that its address hides (`?sidebar=0`). */
 export function switchedOff(): ReadonlySet<string> {
   const query = new URLSearchParams(location.search);
   return new Set(

@@ -1,7 +1,6 @@
 /**
- * Runs inline right after a tab set: shows the tab the address points into, else the stored one, before
- * the set is painted. On client navigation it does not run (markup that is set is inert); the tabs island
- * does the same then.
+ * Runs inline right after a tab set: shows the tab that the address points into, or else the stored one, before the set
+ * is painted. It does not run on client navigation (scripts in `innerHTML` are inert); the tabs island then does this.
  */
 import { readStorage, storageKeys } from '../site/storage.ts';
 
@@ -12,7 +11,7 @@ let target: HTMLElement | null = null;
 try {
   target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
 } catch {
-  // A malformed escape names no element.
+  // A malformed escape matches no element.
 }
 const { group } = set.dataset;
 const pointed = panels.findIndex((panel) => target && panel.contains(target));

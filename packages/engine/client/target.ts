@@ -1,15 +1,15 @@
-/** The element below `root` that the section of an address names. */
+/** The element below `root` that the hash of an address refers to. */
 export function targetOf(root: ParentNode, hash: string): HTMLElement | null {
   try {
     const id = decodeURIComponent(hash.slice(1));
     return id ? root.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
   } catch {
-    // A malformed escape names no element.
+    // A malformed escape matches no element.
     return null;
   }
 }
 
-/** Opens the folds around an element. Some browsers do so on their own, and only where a whole document is loaded. */
+/** Opens the `<details>` around an element. Only some browsers do so themselves, and only at a full page load. */
 export function openFolds(target: Element | null): void {
   for (
     let fold = target?.closest('details');

@@ -1,9 +1,9 @@
-/** When to do what can wait. */
+/** Defers work. */
 
-/** Runs something when the browser has nothing else to do; soon, in a browser that cannot tell. */
+/** Runs something when the browser is idle; soon, in a browser without `requestIdleCallback`. */
 export const idle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout;
 
-/** Runs something after the next frame has been painted, not before it. */
+/** Runs something after the next frame is painted. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

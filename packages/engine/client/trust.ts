@@ -1,6 +1,6 @@
 /**
- * The one Trusted Types policy (also named in the Content-Security-Policy). Everything it lets through is
- * made by our own build or is in the document already; a reader's text never gets here.
+ * The only Trusted Types policy (also named in the Content-Security-Policy). It receives only HTML from our own build
+ * or from the document itself, never text from a reader.
  */
 import type { Html } from '../html.ts';
 
@@ -22,17 +22,17 @@ const policy = (window as { trustedTypes?: PolicyFactory }).trustedTypes?.create
   },
 );
 
-/** In the browser, HTML is finished when the policy has let it through; React hands the trusted object on as it is. */
+/** Marks a string as finished HTML. In the browser it becomes a trusted object, which React passes on unchanged. */
 export function trust(html: string): Html {
   return (policy ? policy.createHTML(html) : html) as Html;
 }
 
-/** Gives an element finished HTML as its content; the type of `innerHTML` knows texts only. */
+/** Sets the content of an element to finished HTML; the type of `innerHTML` allows only strings. */
 export function setHtml(element: Element, html: Html): void {
   element.innerHTML = html as unknown as string;
 }
 
-/** For the address of a worker of ours. */
+/** Marks the address of our own worker as trusted. */
 export function trustScript(url: string): string {
   return (policy ? policy.createScriptURL(url) : url) as string;
 }

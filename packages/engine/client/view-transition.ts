@@ -1,8 +1,8 @@
-/** The transition between two pages, where the site asks for one and the reader's window suits it. */
+/** The view transition between two pages, if the site enables it and the reader's window is suitable. */
 import site from 'virtual:site';
 import { NARROW } from '../theme/widths.ts';
 
-/** Runs an update, at once or between the two pictures of a transition; settles when it has run. */
+/** Runs an update, at once or within a view transition; settles when it has run. */
 export function withTransition(update: () => void): void | Promise<void> {
   if (
     !site.viewTransition ||
@@ -13,7 +13,7 @@ export function withTransition(update: () => void): void | Promise<void> {
     return update();
   const transition = document.startViewTransition(update);
   transition.ready.catch(() => {
-    // Skipped for a newer one, or in a hidden tab; the page is shown all the same.
+    // The transition is skipped for a newer one and in a hidden tab; the page is still shown.
   });
   return transition.updateCallbackDone;
 }

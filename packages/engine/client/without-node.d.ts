@@ -1,5 +1,5 @@
 /**
- * For `tsconfig.browser.json` alone, which knows no Node: some modules whose types a reader's code takes import it.
- * That nothing but types is taken from them is what tests/architecture.test.ts looks after.
+ * Only for `tsconfig.browser.json`, which has no Node types: some modules whose types the client imports import Node
+ * modules. tests/architecture.test.ts checks that the client imports only types from them.
  */
 declare module 'node:*';

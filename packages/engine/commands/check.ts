@@ -1,4 +1,4 @@
-/** `npm run check`, content part: compiles and checks all pages without rendering them. */
+/** The content part of `npm run check`: compiles and checks all pages without rendering them. */
 
 import { checkTerms } from '../check/check-terms.ts';
 import { workflowCommand } from '../diagnose/annotation.ts';
@@ -30,22 +30,22 @@ const USAGE = `${command('check', '[OPTION …]')}
   --strict       warnings fail the check too, but for samples that other programs must run first;
                  the default where CI is set`;
 
-/** What an author without those programs cannot fix. */
+/** Rules that need external programs to fix. */
 const NEEDS_PROGRAMS: ReadonlySet<Rule> = new Set(['unverified-sample', 'unseen-sample']);
 
 export interface CheckResult {
-  /** What is no mistake, and good to know. */
+  /** Information that is not a mistake. */
   readonly notes: readonly string[];
   readonly pages: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Everything there is to say about the site's sources. Mistakes in configuration and data, which stop a
- * build before its first page, are diagnostics here.
+ * Checks all sources of the site. Mistakes in configuration and data, which stop a build before its first page, are
+ * diagnostics here.
  *
- * @param files absolute paths of the modules that made the configuration
- * @throws {AuthorError} when folders cannot be read.
+ * @param files absolute paths of the modules of the configuration
+ * @throws {AuthorError} if folders cannot be read.
  */
 export async function checkSite(
   project: Project,
@@ -56,7 +56,7 @@ export async function checkSite(
     const sources = await readSources(project, resolveSite(siteConfig, files));
     const compiled = await compileSite(project, sources, 'check');
     compiled.close();
-    // What was too much for a page is too much for comparing it.
+    // A page that is too large to compile is also too large to compare with its translation.
     const refused = new Set(
       compiled.diagnostics
         .filter(({ rule }) => rule === 'too-large' || rule === 'too-deep')
@@ -92,7 +92,7 @@ export async function checkSite(
   }
 }
 
-/** What the plug-ins say of the samples as a whole. */
+/** The plug-ins' diagnostics about all samples together. */
 function auditSamples(project: Project, { site, scan, data, highlighter }: Sources): Diagnostic[] {
   const samples = samplesOf(project, site, scan, highlighter.resolve);
   return [...data].flatMap(([version, own]) => {
@@ -105,17 +105,17 @@ function auditSamples(project: Project, { site, scan, data, highlighter }: Sourc
   });
 }
 
-/** The finding as a command of a GitHub workflow. */
+/** A diagnostic as a workflow command of GitHub Actions. */
 export function annotation({ severity = 'error', place, rule, message, fix }: Diagnostic): string {
   return workflowCommand({ severity, place, title: rule, text: `${message}\n${fix}` });
 }
 
-/** The finding as programs read it. */
+/** A diagnostic as JSON for programs. */
 function asJson({ severity = 'error', place, rule, message, fix, replacement }: Diagnostic) {
   return { severity, ...place, rule, message, hint: fix, replacement };
 }
 
-/** `checkSite` with the project's own configuration; one that cannot be read is a diagnostic too. */
+/** Runs `checkSite` with the project's own configuration; an unreadable configuration is a diagnostic too. */
 async function checkProject(project: Project): Promise<CheckResult> {
   try {
     const { config, files } = await loadSiteConfig(project.root);
@@ -127,7 +127,7 @@ async function checkProject(project: Project): Promise<CheckResult> {
   }
 }
 
-/** Runs the check; returns the exit code. @throws {AuthorError} when it was called wrongly. */
+/** Runs the check; returns the exit code. @throws {AuthorError} for wrong arguments. */
 export async function checkContent(
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,

@@ -1,10 +1,10 @@
-/** Counts the words of a page as it is published in Markdown. */
+/** Counts the words of a published page in Markdown. */
 
 /**
- * Words that are read: blocks of code, addresses of links and pictures are left out, words of code within a sentence
- * count. A word has a letter or a digit. Meant for languages that put spaces between words.
+ * Number of words that a reader reads: without code blocks and addresses of links and pictures, but with inline code. A
+ * word contains a letter or digit. For languages with spaces between words.
  *
- * @param markdown a page as the build writes it
+ * @param markdown Markdown of a page from the build
  */
 export function countWords(markdown: string): number {
   return markdown

@@ -1,4 +1,4 @@
-/** `npm run new -- doc/guide/faq`: a page in every language, with its sidebar entry. */
+/** `npm run new -- doc/guide/faq`: creates a page in every language, with its sidebar entry. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, isScalar, isSeq, type YAMLSeq } from 'yaml';
@@ -20,19 +20,19 @@ const USAGE = `${command('new', 'PAGE [--title TEXT] [--version VERSION]')}
 
 PAGE is a path without language: doc/guide/faq, or components/ for an index page`;
 
-/** Names at the top of the site that belong to the site itself. */
+/** Top-level names that belong to the site itself. */
 const RESERVED = ['static', '404'];
 const SEGMENT = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** What there is to write. Nothing is written until all of it is known to be right. */
+/** The planned changes. Nothing is written before all of them are checked. */
 export interface NewPage {
   /** Files below the content folder, new ones first. */
   readonly files: readonly FileChange[];
-  /** For people: what happened to the sidebar. */
+  /** Message about the change of the sidebar. */
   readonly sidebar: string;
 }
 
-/** Runs the command; returns the exit code. @throws {AuthorError} when the page cannot be made. */
+/** Runs the command; returns the exit code. @throws {AuthorError} if the page cannot be created. */
 export async function runNew(args: readonly string[]): Promise<number> {
   const options = { title: { type: 'string' }, version: { type: 'string' } } as const;
   const { values, positionals } = readArguments(USAGE, args, options, 1);
@@ -57,9 +57,9 @@ export async function runNew(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Decides what a new page needs.
+ * Plans the changes for a new page.
  *
- * @throws {AuthorError} when the path is no page path, is taken, or the sidebar cannot be extended.
+ * @throws {AuthorError} if the path is invalid or taken, or the sidebar cannot be extended.
  */
 export function createNewPage(
   project: Project,
@@ -96,7 +96,7 @@ export function createNewPage(
   return { files, sidebar: `${scan.sidebarFile}:${line} lists it; move the line where it belongs` };
 }
 
-/** The page a path means. @throws {AuthorError} saying which part of it is wrong. */
+/** The page of a path as written. @throws {AuthorError} with the wrong part of the path. */
 function checkPath(written: string, space: PathSpace): string {
   const path = written.replace(/^\/+/, '').replace(/\.md$/, '');
   const page = path === '' || path.endsWith('/') ? `${path}index` : path;
@@ -158,15 +158,15 @@ function pageText(title: string, hash?: string): string {
 
 interface Spot {
   readonly list: YAMLSeq;
-  /** Entry it goes after; `undefined` for an empty list. */
+  /** Index of the preceding entry; `undefined` for an empty list. */
   readonly after?: number;
 }
 
 /**
- * Puts a page into the text of a sidebar file: after the last page of the same folder, else at the end of
- * its section, else in a section of its own. Everything else of the file stays as it is.
+ * Inserts a page into the text of a sidebar file: after the last page of the same folder, or else at the end of its
+ * section, or else in a new section. The rest of the file does not change.
  *
- * @throws {AuthorError} when the file has mistakes of its own.
+ * @throws {AuthorError} if the file already has mistakes.
  */
 export function addToSidebar(
   source: string,
@@ -181,7 +181,7 @@ export function addToSidebar(
   const key = longestPrefix(keys, `/${page}`);
   const section = key === undefined ? undefined : root?.get(key);
   const spot = isSeq(section) ? (findSpot(section, page) ?? lastOf(section)) : undefined;
-  /** Offset and text of what is put in. */
+  /** Offset and text of the insertion. */
   let at: number;
   let added: string;
   if (!spot) {
@@ -196,7 +196,7 @@ export function addToSidebar(
       at = item.range[1];
       added = `, ${page}`;
     } else {
-      // The dash is before the item, on its line; what ends the item may be some lines below.
+      // The dash is on the item's first line; the item may end some lines below.
       const dash = source.lastIndexOf('-', item.range[0] - 1);
       const indent = source.slice(source.lastIndexOf('\n', dash) + 1, dash);
       at = source.indexOf('\n', Math.max(item.range[1] - 1, item.range[0]));
@@ -206,7 +206,7 @@ export function addToSidebar(
     }
   }
   const text = source.slice(0, at) + added + source.slice(at);
-  // Whatever the file looked like: it must read as before, with one more page.
+  // Whatever the form of the file, it must now have the same pages as before plus the new one.
   const before = allPagesOf(parseSidebar(file, source).structure);
   const parsed = parseSidebar(file, text);
   const after = allPagesOf(parsed.structure);
@@ -219,7 +219,7 @@ export function addToSidebar(
   return { text, line: text.slice(0, at + added.indexOf(page)).split('\n').length };
 }
 
-/** The list with the most pages of the new page's own folder, and the last of them. */
+/** The list with the most pages of the new page's folder, and the last of these pages. */
 function findSpot(list: YAMLSeq, page: string): Spot | undefined {
   const folder = page.split('/').slice(0, -1).join('/');
   let spot: Spot | undefined;

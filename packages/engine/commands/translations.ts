@@ -1,4 +1,4 @@
-/** `npm run translations`: the parity report; `-- --accept PATH` records that a translation is current. */
+/** `npm run translations`: prints the parity report; `-- --accept PATH` records that a translation is current. */
 
 import { readArguments } from '../diagnose/arguments.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
@@ -25,7 +25,7 @@ const USAGE = `${command('translations', '[OPTION …] [PATH …]')}
 
 PATH is a file, or a page without language: content/v1/zh/guide/tools.md, guide/tools`;
 
-/** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly. */
+/** Runs the command; returns the exit code. @throws {AuthorError} for wrong arguments. */
 export async function runTranslations(args: readonly string[]): Promise<number> {
   const options = {
     json: { type: 'boolean' },
@@ -60,7 +60,7 @@ export async function runTranslations(args: readonly string[]): Promise<number> 
   return 0;
 }
 
-/** The pairs that paths or page names mean. */
+/** The pairs for paths or page names. */
 function select(names: readonly string[], pairs: readonly Pair[], project: Project): Pair[] {
   return names.flatMap((name) => {
     const wanted = plain(name);
@@ -100,7 +100,7 @@ function count(reports: readonly PairReport[]) {
   };
 }
 
-/** The report as text; pages that are current and alike are only counted. */
+/** The report as text; current pages without differences are only counted. */
 export function formatReport(reports: readonly PairReport[], label: string): string {
   const parts = reports.flatMap((report) => {
     const lines = [...stateLines(report, label), ...differenceLines(report, label)];

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the command prints for a site of four pages, and its exit code. */
+/** The output of the command for a site of four pages, and its exit code. */
 function run(...args: string[]): { code: number; lines: string[] } {
   const folder = writeFiles({
     'llms.txt':

@@ -1,4 +1,4 @@
-/** `npm run tool -- words`: how many words a reader of some pages of the built site has to read. */
+/** `npm run tool -- words`: counts the words of some pages of the built site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../diagnose/arguments.ts';
@@ -13,7 +13,7 @@ npm run tool -- words --to PAGE       … of the home page and all pages in the 
 
 PAGE is a path without language, of the default language: doc/guide/tools, index`;
 
-/** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly or there is no such page. */
+/** Runs the command; returns the exit code. @throws {AuthorError} for wrong arguments or a missing page. */
 export function runWords(args: readonly string[]): number {
   const options = {
     to: { type: 'string' },
@@ -60,7 +60,7 @@ export function runWords(args: readonly string[]): number {
   return tooLong || sum > total ? 1 : 0;
 }
 
-/** The home page, and the pages that a list of all pages has up to one of them. */
+/** The home page, and the pages in the list of all pages up to and including `last`. */
 function pathTo(last: string, list: string): string[] {
   const pages = [...list.matchAll(/^- \[.*?\]\(https?:\/\/[^/]+\/(.*?)\.md\)/gm)].map(
     ([, page]) => page!,

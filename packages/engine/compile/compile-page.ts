@@ -1,4 +1,4 @@
-/** A page as one value: one tree, and what each of its visitors makes of it. */
+/** Compiles a page to one value: the results of all visitors of its tree. */
 import type { FootnoteDefinition, Heading, Nodes } from 'mdast';
 import type { Lang } from '../address/paths.ts';
 import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
@@ -46,39 +46,39 @@ import { parseBounded, UNREAD } from './page-limits.ts';
 
 export interface CompiledPage {
   readonly frontmatter: Partial<Frontmatter>;
-  /** Frontmatter title, else the first `#` heading, as plain text; empty when there is none. */
+  /** Frontmatter title, or else the first `#` heading, as plain text; empty if there is neither. */
   readonly title: string;
   /** The prose, with `scriptPlace` after every tab set. */
   readonly html: Html;
-  /** Length of the `h1` that the prose starts with; 0 without one. */
+  /** Length of the HTML of the `h1` at the start of the prose; 0 without one. */
   readonly titleLength: number;
-  /** On a page that says where its overview is. */
+  /** Present if the page marks the position of its overview. */
   readonly overview?: OverviewPlace;
-  /** Of the showcase in its frontmatter, in its order; `undefined` for one that nobody knows. */
+  /** Pictures of the showcase in its frontmatter, in order; `undefined` for an unknown one. */
   readonly pictures?: readonly (CardPicture | undefined)[];
-  /** Whether the body holds anything at all. */
+  /** Whether the body has no content. */
   readonly empty: boolean;
   readonly outline: readonly OutlineEntry[];
   /** Rows of tables that have an anchor. */
   readonly rows: readonly SearchRow[];
-  /** Ids of all headings in order, the `h1` left out. */
+  /** Ids of all headings in order, without the `h1`. */
   readonly headings: readonly HeadingId[];
   readonly anchors: readonly string[];
   readonly references: readonly Reference[];
   /** Search text: blocks separated by line breaks. */
   readonly text: string;
   /**
-   * The body as Markdown that any program reads: CommonMark and GFM, addresses as in the HTML. `OVERVIEW_MARK` is
-   * where the overview does.
+   * The body as Markdown for programs: CommonMark and GFM, with the addresses of the HTML. `OVERVIEW_MARK` stands for
+   * the overview.
    */
   readonly markdown: string;
-  /** What a translation of this page carries as `sourceHash`. */
+  /** Value of `sourceHash` in a current translation of this page. */
   readonly hash: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface PageInput {
-  /** For messages. */
+  /** Path for messages. */
   readonly file: string;
   readonly source: string;
   readonly lang: Lang;
@@ -86,16 +86,16 @@ export interface PageInput {
   readonly root: string;
   /** Path of the page within its language. */
   readonly page: string;
-  /** Headings of the source page, in a translation: its ids are used. */
+  /** In a translation, headings of the source page, whose ids are used. */
   readonly sourceHeadings?: readonly HeadingId[];
-  /** Files that the page includes, by the path that it names. */
+  /** Files that the page includes, by the path as written. */
   readonly files?: IncludedFiles;
 }
 
-/** Types of the nodes before the text; the syntax tree's own types do not know `toml`. */
+/** Types of frontmatter nodes; the types of mdast do not include `toml`. */
 const FRONTMATTER: ReadonlySet<string> = new Set(['yaml', 'toml']);
 
-/** Compiles a page. Authors' mistakes come back as diagnostics; throws only for bugs of ours. */
+/** Compiles a page. Returns authors' mistakes as diagnostics; throws only for bugs in the engine. */
 export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const source = normalizeSource(input.source);
   const conflicts = conflictsIn(source);
@@ -174,7 +174,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     text,
     markdown: written === UNREAD ? '' : markdownOf(shown.footnotes, given),
     hash: hashBlocks(pageBlocks(source, written, frontmatter)),
-    // With conflict markers every other mistake is a consequence; report only the markers.
+    // With conflict markers, all other mistakes are consequences, so only the markers are reported.
     diagnostics:
       conflicts.length > 0
         ? conflictDiagnostics(input.file, conflicts.map(createPlaces(source)))
@@ -182,7 +182,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   });
 }
 
-/** What the visitors of a page are given. */
+/** The context for the visitors of a page. */
 function contextOf(
   { lang, root, page, files = new Map() }: PageInput,
   site: SiteContext,
@@ -228,7 +228,7 @@ function pageTerms({ terms, pages }: SiteContext, lang: Lang): PageContext['term
   const { pattern, ...withoutLinks } = own;
   return {
     page: terms.page,
-    // Where there is no table, nothing leads to it.
+    // Without the page of the table, terms are not linked.
     own: pages.has(terms.page) ? own : withoutLinks,
   };
 }

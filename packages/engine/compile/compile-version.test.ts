@@ -129,7 +129,7 @@ test.each([
     'Its headings: #tools #set-up #use.',
     undefined,
   ],
-  // As other programs make anchors of the heading "Set up".
+  // An anchor in the form that other programs make from the heading "Set up".
   [
     '[x](./tools.md#set_up)',
     'dead-anchor',
@@ -237,7 +237,7 @@ test('sidebar entries without a page and pages without an entry are reported', a
     'v1/sidebar.yaml': '/doc:\n  - text: G\n    items:\n      - doc/guide/tols\n',
   });
   expect(lines(site)).toEqual([
-    // The page that the wrong entry means is not reported a second time.
+    // The page of the wrong entry is not reported a second time.
     'v1/en/doc/guide/plugins.md:1:1 unlisted-page',
     'v1/sidebar.yaml:4:9 bad-sidebar',
   ]);

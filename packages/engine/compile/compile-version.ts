@@ -1,4 +1,4 @@
-/** All pages of all versions: compiled (or taken from the cache), then checked against each other. */
+/** Compiles all pages of a version, or takes them from the cache. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,15 +25,15 @@ import type { RouteEntry } from '../site/types.ts';
 import { type CompiledPage, compilePage, type PageInput } from './compile-page.ts';
 import type { HeadingId } from './page-headings.ts';
 
-/** A page at its address. */
+/** A page and its address. */
 export interface PageRecord {
   readonly entry: RouteEntry;
-  /** Language of the address; the text's own language is that of `entry`. */
+  /** Language of the address; `entry` has the language of the text. */
   readonly lang: Lang;
   readonly route: RoutePath;
-  /** The address's language has no file of its own. */
+  /** Whether the language of the address has no file of its own. */
   readonly fallback: boolean;
-  /** A translation made from an earlier text of its source page. */
+  /** Whether it is a translation of an earlier text of its source page. */
   readonly outdated: boolean;
   /** Path of the source for messages. */
   readonly file: string;
@@ -43,26 +43,29 @@ export interface PageRecord {
 }
 
 export interface CompileInput {
-  /** The project's folder: what pages include is in it. */
+  /** The project's folder, which contains the included files. */
   readonly root: string;
   readonly contentDir: string;
-  /** How messages name the content folder, with a trailing slash. */
+  /** Name of the content folder in messages, with a trailing slash. */
   readonly label: string;
   readonly space: PathSpace;
   readonly site: SiteInputs;
-  /** How pages are compiled, and where they are kept. */
+  /** Step with the code hash and the store for compiling pages. */
   readonly step: Step;
-  /** A translation without `sourceHash` is a mistake: the project's own content, not any folder. */
+  /** Whether a translation without `sourceHash` is a mistake; only in the project's own content. */
   readonly needsHashes: boolean;
-  /** Old addresses, without language, to the pages that took their place. */
+  /** Old addresses → the pages that replaced them, both without language. */
   readonly moved: ReadonlyMap<string, string>;
   onPage?(): void;
 }
 
-/** Pages compiled in one turn of the event loop. */
+/** Number of pages compiled in one turn of the event loop. */
 const BREATH = 16;
 
-/** Compiles every page of a version in every language. English first: translations use its heading ids. */
+/**
+ * Compiles every page of a version in every language. The source language is first, since translations use its heading
+ * ids.
+ */
 export async function compileVersion(
   scan: VersionScan,
   input: CompileInput,
@@ -70,12 +73,12 @@ export async function compileVersion(
   const diagnostics: Diagnostic[] = [];
   const records: PageRecord[] = [];
   const { space } = input;
-  // A page is compiled again when another answer about other pages makes a difference, not for each page that is added.
+  // A page is compiled again only if one of its answers about other pages changes, not for each added page.
   const pages = new Lookup(new Set(scan.pages));
-  // That there is no page at all in the source language is said once, when the folder is read.
+  // If the source language has no page at all, this is reported once, when the folder is read.
   const hasSources = [...scan.files.values()].some((files) => files[space.defaultLang]);
   for (const [at, page] of scan.pages.entries()) {
-    // The parser's own memory is given back between two turns of the event loop, not before.
+    // The parser's native memory is freed only between two turns of the event loop.
     if (at % BREATH === BREATH - 1) await setImmediate();
     const files = required(scan.files, page);
     const original = files[space.defaultLang];
@@ -146,19 +149,19 @@ export async function compileVersion(
   return { records, diagnostics };
 }
 
-/** What all pages of a version are compiled from. */
+/** Inputs that all pages of a version share. */
 export interface SiteInputs extends Omit<SiteContext, 'pages' | 'figures' | 'extensions'> {
   readonly figures: Derived<SiteContext['figures']>;
   readonly extensions: Derived<SiteContext['extensions']>;
 }
 
-/** Everything that a page is compiled from. */
+/** Inputs of compiling a page. */
 interface PageInputs extends PageInput {
   readonly site: SiteInputs;
   readonly pages: Lookup;
 }
 
-/** Compiles a page; a bug of ours tells which page brought it to light. */
+/** Compiles a page; an error in the engine names the page. */
 function compileNamed({ site, pages, ...input }: PageInputs): CompiledPage {
   const [figures, extensions] = [site.figures.value, site.extensions.value];
   try {
@@ -172,13 +175,13 @@ function compileNamed({ site, pages, ...input }: PageInputs): CompiledPage {
 
 const losesHead: ReadonlySet<string> = new Set(['bad-frontmatter', 'conflict-mark']);
 
-/** State of a translation; `unknown` without a `sourceHash`. */
+/** The state of a translation; `unknown` without a `sourceHash`. */
 function translationState(
   compiled: CompiledPage,
   hash: string,
 ): 'current' | 'outdated' | 'unknown' {
   const { sourceHash } = compiled.frontmatter;
-  // An unreadable head may have a sourceHash: do not report it as missing.
+  // An unreadable head may contain a `sourceHash`, so it is not reported as missing.
   if (sourceHash === undefined && compiled.diagnostics.some(({ rule }) => losesHead.has(rule)))
     return 'current';
   return sourceHash === undefined ? 'unknown' : sourceHash === hash ? 'current' : 'outdated';
@@ -207,7 +210,7 @@ function translationDiagnostic(
       };
 }
 
-/** Reads a page; bytes that are not UTF-8 are reported with their place and replaced. */
+/** Reads a page; bytes that are not UTF-8 are replaced and reported with their place. */
 function readSource(path: string, file: string): { source: string; encoding?: Diagnostic } {
   let bytes: Buffer;
   try {

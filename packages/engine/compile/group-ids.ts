@@ -1,4 +1,4 @@
-/** Anchors of an overview page that its text has none of: those of the groups it shows. */
+/** Anchors of the groups that an overview page shows, which are not in its text. */
 
 import { type Lang, longestPrefix } from '../address/paths.ts';
 import { createSlugger } from '../address/slug.ts';
@@ -6,7 +6,10 @@ import { labelIn, type SidebarEntry, type SidebarStructure } from '../read/sideb
 import { readLabel } from '../site/label-marks.ts';
 import type { PageRecord } from './compile-version.ts';
 
-/** The anchors of the groups of a sidebar's section, as words of the default language, and that of the other pages. */
+/**
+ * Anchors for the groups of a sidebar's section, made from words of the default language, and for the pages without a
+ * group.
+ */
 export function groupIds(
   anchors: readonly string[],
   entries: readonly SidebarEntry[],
@@ -21,7 +24,7 @@ export function groupIds(
   return { ids, others: unique('others') };
 }
 
-/** All anchors of a page: those of its text, and on an overview those of its groups. */
+/** All anchors of a page: those of its text, and for an overview those of its groups. */
 export function anchorsOf(
   { entry, compiled: { value } }: PageRecord,
   sidebar: SidebarStructure,

@@ -1,4 +1,4 @@
-/** The anchors of a page's headings: written ones, those of the source page, those made from words. */
+/** The anchors of a page's headings: written by the author, from the source page, or made from words. */
 import type { Heading, Nodes } from 'mdast';
 import { createSlugger, slugify } from '../address/slug.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
@@ -8,28 +8,28 @@ import { inlineText } from '../markdown/render/inline-text.ts';
 import type { Seen } from '../markdown/visitors/shown.ts';
 import { shareIds } from '../translate/shared-ids.ts';
 
-/** A heading as the other language needs it. */
+/** Data of a heading for translations. */
 export interface HeadingId {
   readonly depth: number;
   readonly id: string;
-  /** The anchor that its own words would make, where that is another one. */
+  /** The anchor made from its words, if it differs from `id`. */
   readonly ofWords?: string;
 }
 
 /** The headings of one page. */
 export interface PageHeadings {
-  /** Their ids in order, the `h1` left out. */
+  /** Their ids in order, without the `h1`. */
   readonly given: readonly HeadingId[];
   readonly ids: ReadonlyMap<Nodes, string>;
-  /** A level that is left out, an id that is used twice. */
+  /** Skipped levels and duplicate ids. */
   readonly problems: readonly HeadingProblem[];
 }
 
 export type HeadingProblem = Diagnostic<Place>;
 
 /**
- * Gives the headings of a page their ids. `source` are the headings of the source page, in a translation: their ids
- * are used, so that an address leads to the same place in every language.
+ * Assigns ids to the headings of a page. In a translation, `source` has the headings of the source page; their ids are
+ * used, so that an anchor refers to the same section in every language.
  */
 export function headingsOf(
   shown: readonly Seen[],
@@ -40,7 +40,7 @@ export function headingsOf(
   const given: HeadingId[] = [];
   const ids = new Map<Nodes, string>();
   const problems: HeadingProblem[] = [];
-  /** By id: whose it is. */
+  /** Headings by their ids. */
   const named = new Map<string, { text: string; explicit: boolean; line: number }>();
   const shared = source && sharedIds(tree, source);
   let lastDepth = 1;
@@ -83,7 +83,7 @@ export function headingsOf(
   return { given, ids, problems };
 }
 
-/** The ids that headings of a translation have from the source page. */
+/** The ids that headings of a translation get from the source page. */
 function sharedIds(tree: Nodes, source: readonly HeadingId[]): ReadonlyMap<Nodes, string> {
   const headings: Heading[] = [];
   const collect = (node: Nodes): void => {
@@ -100,7 +100,9 @@ function sharedIds(tree: Nodes, source: readonly HeadingId[]): ReadonlyMap<Nodes
   );
 }
 
-/** Whether a translation has the headings of its source page, level by level; else what differs, in words. */
+/**
+ * Describes the first difference between the heading levels of a translation and its source page; `undefined` if none.
+ */
 export function headingsDiffer(
   source: readonly HeadingId[],
   translation: readonly HeadingId[],

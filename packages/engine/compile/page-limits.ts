@@ -1,18 +1,18 @@
-/** Reads the Markdown of a page within bounds, so that hostile input is bounded in time and in output. */
+/** Parses a page within limits, so that hostile input cannot cause unbounded time or output. */
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import type { Place } from '../diagnose/place.ts';
 import { tooDense } from '../markdown/density.ts';
 import { type ParsedMarkdown, parseMarkdown } from '../markdown/markdown.ts';
 
-/** UTF-16 units of a page's source. */
+/** Maximum length of a page's source in UTF-16 units. */
 const MAX_SOURCE = 2_000_000;
-/** Nodes of a page's tree, and cells of its tables. */
+/** Maximum number of nodes in a page's tree, including all table cells. */
 const MAX_NODES = 150_000;
-/** Levels of blocks within blocks. */
+/** Maximum nesting depth of blocks. */
 const MAX_DEPTH = 60;
 
-/** What stands for a page that is not read. */
+/** Placeholder for a page that is not parsed. */
 export const UNREAD: ParsedMarkdown = {
   tree: { type: 'root', children: [] },
   written: '',
@@ -22,10 +22,10 @@ export const UNREAD: ParsedMarkdown = {
   text: () => '',
 };
 
-/** Why a page is not read. */
+/** Why a page is not parsed. */
 type Excess = Diagnostic<Place>;
 
-/** The parsed page, or `UNREAD` and what is too much of it. */
+/** The parsed page, or `UNREAD` and the limit that it exceeds. */
 export function parseBounded(source: string): { parsed: ParsedMarkdown; excess?: Excess } {
   if (source.length > MAX_SOURCE)
     return {
@@ -57,13 +57,13 @@ export function parseBounded(source: string): { parsed: ParsedMarkdown; excess?:
   return { parsed: UNREAD, excess: { place: { line, column }, ...words } };
 }
 
-/** Finds what is too deep or too much, without recursion. */
+/** Finds a node that is too deep or exceeds the number of nodes, without recursion. */
 function findExcess(tree: Nodes): (Omit<Excess, 'place'> & { readonly node: Nodes }) | undefined {
   let count = 0;
   const stack: [Nodes, number][] = [[tree, 0]];
   for (let top = stack.pop(); top; top = stack.pop()) {
     const [node, depth] = top;
-    // Rows are filled up to the width of the head, so a short source can make a huge table.
+    // The parser fills rows up to the width of the head, so a short source can make a huge table.
     if (node.type === 'table')
       count += node.children.length * (node.children[0]?.children.length ?? 0);
     if (++count > MAX_NODES)

@@ -1,7 +1,7 @@
-/** Findings in the form that GitHub Actions shows beside the lines they are about. */
+/** Diagnostics as annotations, which GitHub Actions shows beside the relevant lines. */
 import type { FilePlace } from './place.ts';
 
-/** A finding that is shown beside the line it is about. */
+/** An annotation beside a line. */
 export interface Annotation {
   readonly severity: 'error' | 'warning';
   readonly place: FilePlace;

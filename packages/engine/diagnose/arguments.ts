@@ -1,11 +1,11 @@
-/** Reads what is written behind a command, and says in words what is wrong with it. */
+/** Parses the arguments of a command, and reports problems as messages. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AuthorError } from './author-error.ts';
 import { codeOf, messageOf } from './cause.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What `parseArgs` gives for these options. */
+/** The result of `parseArgs` for these options. */
 type ReadArguments<T extends Options> = Pick<
   ReturnType<
     typeof parseArgs<{
@@ -18,11 +18,11 @@ type ReadArguments<T extends Options> = Pick<
 >;
 
 /**
- * The options and other arguments of a command. `--help` is an option of all of them.
+ * Parses the options and other arguments of a command. Every command has the option `--help`.
  *
- * @param usage how the command is called, for messages
- * @param most how many arguments there may be besides options
- * @throws {AuthorError} for an unknown option, one without its value, and an argument too many
+ * @param usage usage text of the command, for messages
+ * @param most maximum number of arguments besides options
+ * @throws {AuthorError} for an unknown option, an option without its value, and too many arguments
  */
 export function readArguments<const T extends Options>(
   usage: string,

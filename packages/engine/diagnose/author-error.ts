@@ -1,6 +1,6 @@
 /**
- * A mistake of an author, a configuration or a machine: the message says what is wrong and how to fix
- * it. It is printed as it is, without a stack, because no line of ours is at fault.
+ * A mistake of an author, a configuration or a machine: the message says what is wrong and how to fix it. It is printed
+ * without a stack trace, because the engine's code is not at fault.
  */
 export class AuthorError extends Error {
   override name = 'AuthorError';
@@ -10,7 +10,7 @@ export class AuthorError extends Error {
     this.stack = message;
   }
 
-  /** Node, and with it Vite's command line, prints errors through this. */
+  /** Node uses this to print errors, and so does Vite's command line. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return this.message;
   }

@@ -1,4 +1,4 @@
-/** Marks that git leaves in a file whose versions it could not merge. */
+/** Finds git's conflict markers in a file. */
 
 /**
  * Offsets of the lines that begin a conflict: `<<<<<<<`, with `=======` and `>>>>>>>` below it, each at the
@@ -16,7 +16,7 @@ export function conflictsIn(source: string): number[] {
 
 const BEGIN = '<<<<<<< ';
 
-/** What is said of them: sentences. */
+/** Message and fix for conflict markers, as sentences. */
 export const CONFLICT = {
   message: 'Two versions of this text were never merged: git has left its conflict marks.',
   fix: 'Keep one version, or join them, and remove the lines "<<<<<<<", "=======" and ">>>>>>>"; in an example, indent them by a space.',

@@ -43,7 +43,7 @@ test('diagnostics come in the order of files, lines, columns and rules', () => {
   expect(sortDiagnostics(shuffled)).toEqual(sorted);
   expect(sortDiagnostics([...sorted].reverse())).toEqual(sorted);
   expect(sortDiagnostics(sorted)).toEqual(sorted);
-  // Two of one rule at one place stay as they were found.
+  // Diagnostics with the same rule and place keep their order.
   const found = ['one', 'two', 'three'].map((message) => ({ ...dead, message }));
   expect(sortDiagnostics(found)).toEqual(found);
   expect(shuffled[0]).toBe(sorted[4]);
@@ -98,6 +98,6 @@ test('a hash is of texts, not of what they are joined to, and short', () => {
   expect(hashOf('a', 'b')).toMatch(/^[0-9a-f]{20}$/);
   expect(hashOf('a', 'b')).toBe(hashOf('a', 'b'));
   expect(new Set([hashOf('a', 'b'), hashOf('ab'), hashOf('b', 'a'), hashOf()]).size).toBe(4);
-  // As a Content-Security-Policy wants it: of nothing, from FIPS 180-2.
+  // The hash of the empty text, in the form for a Content-Security-Policy; the value is from FIPS 180-2.
   expect(textHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
 });

@@ -1,4 +1,4 @@
-/** Errors and warnings bound to a place in a source file. */
+/** Errors and warnings at a place in a source file. */
 import { AuthorError } from './author-error.ts';
 import type { FilePlace, Place, Span } from './place.ts';
 
@@ -51,21 +51,20 @@ export type NamedRule =
   | 'zh-style'
   | 'zh-term';
 
-/** Rules about words and writing have the code of the language in their name. */
+/** Names of rules about words and writing contain the code of the language. */
 export type Rule = NamedRule | `${string}-style` | `${string}-term`;
 
-/** A part of the text that was checked, and what to write in its place. */
+/** A part of the checked text, and its replacement. */
 export interface Edit extends Span {
   readonly text: string;
 }
 
 /**
- * Something that is wrong, and how to fix it: in a file of the project, or in what is checked before its place there is
- * known.
+ * A problem and how to fix it: in a file of the project, or in a value whose place in a file is not known yet.
  *
- * @typeParam At where it is
+ * @typeParam At type of the place
  * @typeParam Name names of rules
- * @typeParam Said a text, or words in no language yet
+ * @typeParam Said type of messages: a text, or a message that is not translated yet
  */
 export interface Diagnostic<At = FilePlace, Name extends string = Rule, Said = string> {
   /** Default: `error`. */
@@ -76,15 +75,15 @@ export interface Diagnostic<At = FilePlace, Name extends string = Rule, Said = s
   readonly message: Said;
   /** How to fix it. */
   readonly fix: Said;
-  /** Edits that do so, in the order of their places; no two touch. */
+  /** Edits that fix it, in the order of their places; no two touch. */
   readonly edits?: readonly Edit[];
-  /** The edits are what the author most likely meant, not the only way. */
+  /** Whether the edits are only a guess of what the author meant. */
   readonly guess?: boolean;
-  /** At the place or behind it, the author's text and what to write for it, where both are known exactly. */
+  /** The author's text at or after the place, and its replacement, if both are known exactly. */
   readonly replacement?: { readonly from: string; readonly to: string };
 }
 
-/** What is wrong at a place of a text, as what is wrong in the file with that text. */
+/** Adds the file to a problem at a place of a text. */
 export function inFile<Name extends Rule>(
   file: string,
   { place, ...rest }: Diagnostic<Place, Name>,
@@ -92,7 +91,7 @@ export function inFile<Name extends Rule>(
   return { place: { file, ...place }, ...rest };
 }
 
-/** Whether a diagnostic lets the build fail. */
+/** Whether a diagnostic makes the build fail. */
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean =>
   severity !== 'warning';
 
@@ -102,7 +101,7 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return `${place.file}:${place.line}:${place.column}  ${isError(diagnostic) ? '' : 'warning '}${rule}\n  ${message}\n  ${fix}`;
 }
 
-/** By file, then place, so that equal input prints equal output. */
+/** Sorts by file, then place, so that equal input prints equal output. */
 export function sortDiagnostics(list: readonly Diagnostic[]): Diagnostic[] {
   return [...list].sort(
     ({ place: a, rule }, { place: b, rule: other }) =>
@@ -113,7 +112,7 @@ export function sortDiagnostics(list: readonly Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** The authors' mistakes of a whole build, as one failure without a stack. */
+/** All authors' mistakes of a build, as one error without a stack trace. */
 export class ContentError extends AuthorError {
   override name = 'ContentError';
   readonly diagnostics: readonly Diagnostic[];

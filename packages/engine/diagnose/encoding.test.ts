@@ -18,11 +18,11 @@ test.each(['', 'a\nb', '中 😀', '\uFEFFa', 'a\uFFFDb'])('%j is read as it is 
 test.each([
   [bytes(0xe9), '\uFFFD', 1, 1],
   [bytes('a\ncaf', 0xe9, '\n'), 'a\ncaf\uFFFD\n', 2, 4],
-  // A sign of the author's own is not where the trouble begins.
+  // A U+FFFD by the author is not the first wrong byte.
   [bytes('中\uFFFD\n\uFFFDx', 0xe9), '中\uFFFD\n\uFFFDx\uFFFD', 2, 3],
   [bytes('\uFFFD', 0xef, 0xbf, 'x'), '\uFFFD\uFFFDx', 1, 2],
   [bytes('\uFFFD', 0xef, 'x'), '\uFFFD\uFFFDx', 1, 2],
-  // Bytes that have some of that sign's are none.
+  // Wrong bytes that are also part of U+FFFD's encoding.
   [bytes(0xe9, 'a', 0xbd), '\uFFFDa\uFFFD', 1, 1],
   [bytes(0xc0, 0xbf, 0xbd), '\uFFFD\uFFFD\uFFFD', 1, 1],
   [bytes(0xef, 'a', 0xbd), '\uFFFDa\uFFFD', 1, 1],

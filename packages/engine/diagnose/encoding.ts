@@ -1,15 +1,15 @@
-/** Bytes of authors' files as text. */
+/** Decodes bytes of authors' files. */
 import type { Diagnostic } from './diagnostics.ts';
 import { createPlaces, type Place } from './place.ts';
 
 export interface Decoded {
-  /** With U+FFFD in place of what is no UTF-8. */
+  /** Text with U+FFFD in place of bytes that are not UTF-8. */
   readonly text: string;
-  /** What is wrong with the first bytes that are no UTF-8, as a sentence, and where they are. */
+  /** Problem of the first bytes that are not UTF-8, with their place. */
   readonly problem?: Diagnostic<Place, 'bad-encoding'>;
 }
 
-/** Reads bytes as UTF-8; a byte order mark stays. Never throws. */
+/** Decodes bytes as UTF-8; keeps a byte order mark. Never throws. */
 export function decodeText(bytes: Uint8Array): Decoded {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   }
 }
 
-/** Offset in the text of the first bytes that were replaced: U+FFFD may be an author's own too. */
+/** Offset in the text of the first replaced bytes; the author may also have written U+FFFD. */
 function firstWrong(text: string, bytes: Uint8Array): number {
   const encoder = new TextEncoder();
   let from = 0;

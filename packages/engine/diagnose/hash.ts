@@ -1,4 +1,4 @@
-/** Hashes: of texts for the caches, of files for the fingerprint of what makes the output. */
+/** Hashes of texts for cache keys, and of files for the fingerprint of the code. */
 import { createHash } from 'node:crypto';
 
 /** A short hash of texts: the same texts in the same order give the same hash. */
@@ -8,7 +8,7 @@ export function hashOf(...texts: readonly string[]): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** `'sha256-…'` of an inline script or stylesheet, as a Content-Security-Policy names it. */
+/** `'sha256-…'` of an inline script or style sheet, for a Content-Security-Policy. */
 export function textHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -3,7 +3,7 @@ import { fc } from '../../../tests/properties/runs.ts';
 import { CONFLICT } from './conflict.ts';
 import { readJson } from './json.ts';
 
-/** What is wrong with a text: place, then message. */
+/** The problem of a text: place, then message. */
 function problem(source: string): string {
   const json = readJson(source);
   if (!('problem' in json)) throw new Error(`${source} is JSON`);
@@ -34,7 +34,7 @@ test.each([
   '{"__proto__": 1, "constructor": 2}',
 ])('%s is read as JSON.parse does', (source) => {
   expect(read(source).value).toEqual(JSON.parse(source));
-  // A byte order mark is passed over.
+  // A byte order mark is skipped.
   expect(read(`\uFEFF${source}`).value).toEqual(JSON.parse(source));
 });
 
@@ -82,7 +82,7 @@ test('nesting without end is refused, not a crash', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect(problem(nested(501))).toBe(message);
   expect(read(nested(500)).value).toEqual(JSON.parse(nested(500)));
-  // What lies side by side is not deep.
+  // Many siblings are not deep nesting.
   const wide = read(`[${Array(600).fill('[{}]').join()}]`);
   expect(wide.valuePlace([599, 0])).toEqual({ line: 1, column: 600 * 5 - 2 });
 });
@@ -94,7 +94,7 @@ test('conflict markers are reported as such, not as what they do to the JSON', (
   });
 });
 
-/** An object or list as an author may write it: the same key more than once, spaces anywhere. */
+/** An object or list as an author may write it: with duplicate keys, and spaces anywhere. */
 const { written } = fc.letrec<{ written: { text: string; isTwice: boolean } }>((tie) => {
   const key = fc.constantFrom('"a"', '"b"', '"\\u0061"', '":"', '"\\""', '"\\\\"', '""');
   const space = fc.constantFrom('', ' ', '\n', '\t', '\r\n');
@@ -162,11 +162,11 @@ test('whatever is done to a text, it is accepted exactly when JSON.parse accepts
       continue;
     }
     const json = readJson(text);
-    // The one thing that is refused beyond JSON.
+    // Duplicate keys are the only valid JSON that is refused.
     if ('problem' in json) expect(json.problem.message, text).toContain('twice');
     else {
       expect(json.value, text).toEqual(expected);
-      // Places are found by reading the text again; so is a text with a byte order mark.
+      // Places need the slower parser, which also reads a text with a byte order mark.
       expect(json.valuePlace([]).line, text).toBeGreaterThan(0);
       expect(readJson(`\uFEFF${text}`), text).toMatchObject({ value: expected });
       accepted++;

@@ -1,17 +1,17 @@
-/** JSON that people write, with the place of everything in it. */
+/** Parses JSON written by people, with the places of keys and values. */
 import { CONFLICT, conflictsIn } from './conflict.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { createPlaces, type Place } from './place.ts';
 
 export interface Json {
   readonly value: unknown;
-  /** Place of the value at a path; of one that is missing, that of the object it is missing in. */
+  /** Place of the value at a path; for a missing value, of the object that lacks it. */
   valuePlace(path: readonly PropertyKey[]): Place;
-  /** Place of the key a path ends with; of what has no key, that of its value. */
+  /** Place of the last key of a path; for a value without a key, of the value. */
   keyPlace(path: readonly PropertyKey[]): Place;
 }
 
-/** More nested lists and objects than this are a mistake. */
+/** Deeper nesting of lists and objects is a mistake. */
 const MAX_DEPTH = 500;
 
 /** A value with its offsets. */
@@ -27,7 +27,7 @@ interface Child {
   readonly key?: number;
 }
 
-/** Reads JSON; a key that appears twice in an object is a mistake. Never throws. */
+/** Parses JSON; a duplicate key in an object is a mistake. Never throws. */
 export function readJson(source: string): Json | { readonly problem: Diagnostic<Place, 'syntax'> } {
   const quick = parseQuickly(source);
   const place = createPlaces(source);
@@ -62,18 +62,18 @@ export function readJson(source: string): Json | { readonly problem: Diagnostic<
   }
 }
 
-/** The value of JSON that has nothing wrong with it, many times faster than with places. */
+/** The value of correct JSON, many times faster than with places; `undefined` if anything is wrong. */
 function parseQuickly(source: string): { readonly value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(source);
-    // A key that appears twice is in the value once.
+    // The value contains a duplicate key only once.
     return countKeys(value) === countWrittenKeys(source) ? { value } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keys of all objects in a value; infinite where it is nested too deep. */
+/** Number of keys of all objects in a value; infinite if it is nested too deeply. */
 function countKeys(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (depth === MAX_DEPTH) return Number.POSITIVE_INFINITY;
@@ -83,7 +83,7 @@ function countKeys(value: unknown, depth = 0): number {
   return count;
 }
 
-/** Keys in a text that is JSON: its texts with a colon after them. */
+/** Number of keys in a JSON text: its strings followed by a colon. */
 function countWrittenKeys(source: string): number {
   let count = 0;
   for (let at = source.indexOf('"'); at >= 0; at = source.indexOf('"', at)) {
@@ -95,7 +95,7 @@ function countWrittenKeys(source: string): number {
   return count;
 }
 
-/** The reader's way out of its recursion. */
+/** Thrown to leave the recursion of the reader. */
 class Mistake extends Error {
   readonly fix: string;
   readonly offset: number;
@@ -117,11 +117,11 @@ class Reader {
   constructor(source: string, place: (offset: number) => Place) {
     this.#source = source;
     this.#place = place;
-    // A byte order mark is no mistake of the author's.
+    // A byte order mark is not a mistake.
     this.#at = source.startsWith('\uFEFF') ? 1 : 0;
   }
 
-  /** The whole text. @throws {Mistake} at the first thing that is wrong. */
+  /** Reads the whole text. @throws {Mistake} at the first mistake. */
   file(): JsonNode {
     const node = this.#value();
     this.#space();
@@ -152,7 +152,7 @@ class Reader {
     }
   }
 
-  /** Steps over a character after white space, if it is the next. */
+  /** Skips white space, and then the character if it is next. */
   #skip(character: string): boolean {
     this.#space();
     if (this.#source[this.#at] !== character) return false;
@@ -160,7 +160,7 @@ class Reader {
     return true;
   }
 
-  /** What a pattern that begins here matches; steps over it. */
+  /** Matches a pattern at the current position and skips the match. */
   #match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#source)?.[0];
@@ -215,12 +215,12 @@ class Reader {
         if (!this.#skip(':')) this.#fail(`a ":" should follow ${JSON.stringify(name)}`);
         children.set(name, { node: this.#value(), key });
       } while (this.#goesOn('}'));
-    // Unlike an assignment this makes a key of "__proto__" too.
+    // Unlike an assignment, this also creates a key "__proto__".
     const entries = [...children].map(([name, { node }]) => [name, node.value] as const);
     return { value: Object.fromEntries(entries), start, children };
   }
 
-  /** Whether a comma promises one more; steps over the end otherwise. */
+  /** Whether a comma announces another entry; otherwise skips the end. */
   #goesOn(end: string): boolean {
     if (this.#skip(end)) return false;
     const comma = this.#at;
@@ -237,7 +237,7 @@ class Reader {
 
   #text(): string {
     const start = this.#at++;
-    // Nearly every text is plain up to its end.
+    // Fast path: nearly every string has no escapes.
     const end = this.#source.indexOf('"', this.#at);
     const plain = this.#source.slice(this.#at, Math.max(end, this.#at));
     if (end >= 0 && !NOT_PLAIN.test(plain)) {
@@ -264,7 +264,7 @@ class Reader {
   }
 }
 
-/** A number or a word, up to where a longer one would end. */
+/** A number or keyword that is not part of a longer one. */
 const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
 const NOT_PLAIN = /[\\\u0000-\u001f]/;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;

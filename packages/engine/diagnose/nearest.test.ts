@@ -10,7 +10,7 @@ test.each([
     'components/basic/button',
   ],
   ['Quick_Start', ['quick-start', 'style'], 'quick-start'],
-  // A letter in place of another makes another word of two, and a page is not its neighbour.
+  // In a word of one or two letters, a replaced letter makes another word; and a page is not its neighbour.
   ['a', ['b', 'c'], undefined],
   ['js', ['rs', 'sh'], undefined],
   ['JS', ['js'], 'js'],
@@ -23,7 +23,7 @@ test.each([
   ['doc/guide/tols', ['doc/guide', 'doc/guide/tools/x'], undefined],
   ['tools', ['doc/tools', 'tools/doc'], undefined],
   ['img/step12', ['img/step1-2'], undefined],
-  // Numbers of what is no path may be mistyped like letters, and all but the last ending is part of a name.
+  // Outside paths, numbers may be mistyped like letters; only the last extension is not part of a name.
   ['column2', ['column3'], 'column3'],
   ['a1.min.js', ['a1.max.js'], 'a1.max.js'],
   ['quick-start', ['quickstart', 'quick_start'], 'quick_start'],
@@ -64,7 +64,7 @@ test.each([
   expect(editDistance(a, b, limit)).toBe(limit);
 });
 
-/** The same, said once more in the plainest way: the last letters inserted, deleted, replaced or swapped. */
+/** A simple second implementation: the last letters are inserted, deleted, replaced or swapped. */
 function plainDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [shortA, shortB] = [a.slice(0, -1), b.slice(0, -1)];

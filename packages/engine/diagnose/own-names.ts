@@ -1,14 +1,14 @@
-/** How messages name the commands and the manual of the engine: as the person who reads them has them. */
+/** Names of the engine's commands and manual in messages, in the form available to the reader. */
 
-/** In the repository of the engine its modules are TypeScript; a package has JavaScript, and no scripts of its own. */
+/** Modules are TypeScript in the engine's repository; an installed package has JavaScript and no npm scripts. */
 const isPackage = !/\.ts$/.test(import.meta.url);
 
-/** A command as an author types it: `command('translations', '--accept PATH')`. */
+/** A command as the author types it: `command('translations', '--accept PATH')`. */
 export function command(name: string, options = ''): string {
   return isPackage ? packageCommand(name, options) : repositoryCommand(name, options);
 }
 
-/** A page of the manual, where an author has it: `manual('guide/writing.md')`. */
+/** Path of a page of the manual for the author: `manual('guide/writing.md')`. */
 export function manual(page: string): string {
   return isPackage
     ? `node_modules/parallel-docs/docs/${page}`

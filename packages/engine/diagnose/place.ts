@@ -1,4 +1,4 @@
-/** A place in a text, as an editor counts. */
+/** A place in a text, counted like in an editor. */
 export interface Place {
   /** From 1. */
   readonly line: number;
@@ -6,7 +6,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** A place in a text whose offset is known, too. */
+/** A place in a text with its offset. */
 export interface TextPlace extends Place {
   /** From 0, in UTF-16 units. */
   readonly offset: number;
@@ -14,7 +14,7 @@ export interface TextPlace extends Place {
 
 /** A place in a file. */
 export interface FilePlace extends Place {
-  /** Relative to the project (or to the content folder given), `/` separators. */
+  /** Relative to the project (or to a given content folder), with `/` separators. */
   readonly file: string;
 }
 
@@ -24,10 +24,10 @@ export interface Span {
   readonly end: number;
 }
 
-/** The start of a file: the place of what is wrong with the file as a whole. */
+/** The start of a file, for problems of the whole file. */
 export const startOf = (file: string): FilePlace => ({ file, line: 1, column: 1 });
 
-/** Places of a text by offset. `firstLine` is the number of its first line in the file it is a part of. */
+/** Converts offsets of a text to places. `firstLine` is the number of the text's first line in its file. */
 export function createPlaces(source: string, firstLine = 1): (offset: number) => Place {
   let starts: readonly number[] | undefined;
   return (offset) => {
@@ -52,7 +52,7 @@ function lineStarts(source: string): number[] {
   return starts;
 }
 
-/** Line of a key at the beginning of a file's lines, counted from 1; the first line where it is written in another way. */
+/** Line (from 1) that begins with a key; 1 if there is none. */
 export function lineOfKey(source: string, key: string): number {
   return source.split(/\r\n?|\n/).findIndex((text) => text.startsWith(`${key}:`)) + 1 || 1;
 }

@@ -38,7 +38,7 @@ const schema = z.strictObject({
   path: z.string().regex(/^\//, 'must start with "/"').optional(),
 });
 
-/** Problems of a value as `kind name: fix`. */
+/** The problems of a value, as `kind name: fix`. */
 function problems(change: Record<string, unknown>): string[] {
   const checked = checkSchema(schema, { title: 'T', ...change });
   return 'data' in checked
@@ -75,7 +75,7 @@ test.each([
   [{ version: 1 }, ['wrong version: Write 2.']],
   [{ nothing: { a: 1 } }, ['unknown nothing.a: Remove it.']],
   [{ path: 'x' }, ['wrong path: The value must start with "/".']],
-  // Of a union, the branch the author has chosen.
+  // For a union, the branch that the author has chosen.
   [{ picture: { light: 'a' } }, ['missing picture.dark: Add it; its value is a string.']],
   [
     { picture: { light: 'a', drak: 'b' } },

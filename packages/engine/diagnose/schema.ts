@@ -1,22 +1,22 @@
-/** What a schema has against a value, in words for those who wrote the value. */
+/** Checks a value against a schema, and explains problems to the author of the value. */
 import type * as z from 'zod';
 import type { Diagnostic } from './diagnostics.ts';
 import { nearest } from './nearest.ts';
 
-/** What is wrong with a key: that it is unknown or missing, or its value wrong. */
+/** The problem of a key: it is unknown or missing, or its value is wrong. */
 export type SchemaProblem = Diagnostic<readonly PropertyKey[], 'unknown' | 'missing' | 'wrong'> &
   KeyFound;
 
 interface KeyFound {
-  /** The path as it is shown: `props[3].description.zh`. */
+  /** The path for messages: `props[3].description.zh`. */
   readonly name: string;
-  /** The value that is there, as JSON, at most 60 characters. */
+  /** The current value as JSON, at most 60 characters. */
   readonly found: string;
-  /** Key or value that is likely meant. */
+  /** The key or value that is probably meant. */
   readonly meant?: string;
 }
 
-/** Checks a value: what the schema makes of it, or everything that is wrong with it. */
+/** Checks a value. Returns the value parsed by the schema, or all problems. */
 export function checkSchema<T>(
   schema: z.ZodType<T>,
   value: unknown,
@@ -58,7 +58,7 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProb
   const isSaid = issue.code === 'invalid_union' && issue.message !== 'Invalid input';
   if (issue.code === 'invalid_union') {
     const branch = mergedValues(likeliest(issue.errors), issue.errors);
-    // The author has chosen a branch, or all of them are about a list of words.
+    // The author has chosen a branch; otherwise only an issue about a list of values is useful.
     const inner =
       branch ??
       issue.errors
@@ -86,7 +86,7 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProb
   ];
 }
 
-/** Whether a value is a mistyped one of those that it may have. */
+/** Whether a value is a mistyped form of an allowed value. */
 function isNearly(value: unknown, path: readonly PropertyKey[], issues: readonly Issue[]): boolean {
   const at = valueAt(value, path);
   return issues.some(
@@ -97,7 +97,7 @@ function isNearly(value: unknown, path: readonly PropertyKey[], issues: readonly
   );
 }
 
-/** The likeliest branch, with the values that the other branches have for the same key. */
+/** The likeliest branch, plus the values that other branches allow for the same keys. */
 function mergedValues(
   branch: readonly Issue[] | undefined,
   all: readonly (readonly Issue[])[],
@@ -112,7 +112,7 @@ function mergedValues(
   });
 }
 
-/** Of the branches of a union, the one the value was written for: its own kind is right, and least else is wrong. */
+/** The branch of a union for which the value was probably written: its type matches, and it has the fewest issues. */
 function likeliest(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const count = (branch: readonly Issue[], code: Issue['code']) =>
     branch.filter((issue) => issue.code === code).length;
@@ -134,7 +134,7 @@ function shown(value: unknown, path: readonly PropertyKey[]) {
   };
 }
 
-/** What an unknown value has at a path; undefined where it has nothing. */
+/** The part of an unknown value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let at = value;
   for (const part of path) {
@@ -170,13 +170,13 @@ function fixOf(issue: Issue, found: unknown, meant: string | undefined): string 
   }
 }
 
-/** What a schema expects, as authors call it. */
+/** Name of an expected type for authors. */
 function nameOf(expected: string): string {
   const name = { int: 'whole number', array: 'list', record: 'object' }[expected] ?? expected;
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
 }
 
-/** Keys that a schema knows at a path; of a union, those of all its branches. */
+/** Keys that a schema allows at a path; for a union, those of all its branches. */
 function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   let at: readonly Definition[] = branchesOf(schema);
   for (const part of path)
@@ -192,7 +192,7 @@ function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[]
   return [...new Set(at.flatMap(({ shape }) => Object.keys(shape ?? {})))];
 }
 
-/** The parts of a schema's definition that lead further in. */
+/** The parts of a schema's definition that contain inner schemas. */
 interface Definition {
   readonly innerType?: z.core.$ZodType;
   readonly options?: readonly z.core.$ZodType[];
@@ -201,7 +201,7 @@ interface Definition {
   readonly shape?: Readonly<Record<PropertyKey, z.core.$ZodType>>;
 }
 
-/** A schema after what makes it optional or gives it a default, or the branches of a union. */
+/** The schema inside wrappers (optional, default), or the branches of a union. */
 function branchesOf(schema: z.core.$ZodType): Definition[] {
   const definition = schema._zod.def as Definition;
   const inner = definition.innerType ? [definition.innerType] : definition.options;

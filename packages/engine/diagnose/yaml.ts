@@ -1,28 +1,28 @@
-/** YAML that people write, with the place of everything in it. */
+/** Parses YAML written by people, with the places of its nodes. */
 import { isAlias, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
 import { CONFLICT, conflictsIn } from './conflict.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { createPlaces, type Place } from './place.ts';
 
 export interface Yaml {
-  /** `null` for an empty file, and where there is a problem. */
+  /** `null` for an empty file, and if there is a problem. */
   readonly root: Node | null;
-  /** The first mistake: what follows it is mostly its consequence. */
+  /** The first mistake; later ones are mostly its consequences. */
   readonly problem?: YamlProblem;
-  /** Place of a node, or of an offset; the start for nothing. */
+  /** Place of a node or an offset; the start of the file for `null` and `undefined`. */
   place(at: Node | number | null | undefined): Place;
-  /** What a node stands for, as plain data. */
+  /** The value of a node as plain data. */
   value(node: Node | null): unknown;
 }
 
 /**
- * Why a text is no YAML that can be used. An alias (`*a`) is right, but a bomb’s fuse and of no use here. The message is
- * one line without a full stop; the fix is empty where the message is the parser's.
+ * Why YAML cannot be used. An alias (`*a`) is valid YAML, but it is not needed here and allows exponential expansion.
+ * The message is one line without a full stop; the fix is empty if the message is the parser's.
  */
 type YamlProblem = Diagnostic<Place, 'syntax' | 'alias'>;
 
 /**
- * Reads YAML; a key that appears twice in a map is a mistake. Never throws.
+ * Parses YAML; a duplicate key in a map is a mistake. Never throws.
  *
  * @param firstLine number of the text's first line in its file
  */
@@ -78,7 +78,7 @@ function firstAlias(document: ReturnType<typeof parseDocument>, source: string):
   return alias;
 }
 
-/** The first value without quotes that goes on after ` #` as nobody writes a comment: `Issue #12`. */
+/** The first unquoted value that is cut off at ` #`, although this does not look like a comment: `Issue #12`. */
 function lostText(
   document: ReturnType<typeof parseDocument>,
   source: string,
@@ -98,10 +98,10 @@ function lostText(
 }
 
 const TOO_DEEP = 'Lists or maps are nested too deep';
-/** More brackets or dashes opened within each other than this are a mistake. */
+/** Deeper nesting of brackets or dashes is a mistake. */
 const MAX_DEPTH = 500;
 
-/** Whether lists are nested without end: far enough down, the parser takes the whole process with it. */
+/** Whether lists are nested too deeply; the parser would then crash the whole process. */
 function isTooDeep(source: string): boolean {
   let brackets = 0;
   let dashes = 0;
@@ -116,7 +116,7 @@ function isTooDeep(source: string): boolean {
   return false;
 }
 
-/** The node at a path; of what is missing, the one it is missing in. */
+/** The node at a path; for a missing node, the node that lacks it. */
 export function nodeAt(root: Node | null, path: readonly PropertyKey[]): Node | null {
   let node = root;
   for (const part of path) {
@@ -127,7 +127,7 @@ export function nodeAt(root: Node | null, path: readonly PropertyKey[]): Node | 
   return node;
 }
 
-/** The keys of a map with the nodes they and their values are in, in order; none for anything else. */
+/** The keys of a map in order, with the nodes of keys and values; empty for any other node. */
 export function keysOf(node: Node | null): [key: string, node: Node, value: Node | null][] {
   if (!isMap(node)) return [];
   return node.items.flatMap(({ key, value }): [string, Node, Node | null][] =>
@@ -137,7 +137,7 @@ export function keysOf(node: Node | null): [key: string, node: Node, value: Node
   );
 }
 
-/** The node of the key that a path ends with; for an unknown key, the node that would contain it. */
+/** The node of the last key of a path; for an unknown key, the node that would contain it. */
 export function keyAt(root: Node | null, path: readonly PropertyKey[]): Node | null {
   const above = nodeAt(root, path.slice(0, -1));
   const key = keysOf(above).find(([name]) => name === String(path.at(-1)));

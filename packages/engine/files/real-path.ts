@@ -1,13 +1,13 @@
-/** Where a path leads once all links are followed, so that a folder is known by any of its names. */
+/** Resolves symbolic links, so that a folder is recognised under any of its names. */
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf } from '../diagnose/cause.ts';
 
 /**
- * The path without links, of a file or folder that may not be there yet.
+ * The path with links resolved, for a file or folder that may not exist yet.
  *
- * @throws {AuthorError} when a link on the way leads nowhere, or what is above is no folder.
+ * @throws {AuthorError} if a link in the path is broken, or a parent is not a folder.
  */
 export function realPath(path: string): string {
   try {
@@ -28,12 +28,12 @@ export function realPath(path: string): string {
   }
 }
 
-/** Whether a link is at the path itself, wherever it leads. */
+/** Whether the path itself is a link, even a broken one. */
 export function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-/** Whether a path is the folder or below it; both without links. */
+/** Whether a path is the folder or below it; both with links resolved. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

@@ -1,6 +1,6 @@
 /**
- * Changes to the author's own files: all of them or none, each whole or not at all, never through a link, and never
- * over something that nobody has looked at.
+ * Changes the author's own files: all or none, each completely or not at all, never through a link, and never over
+ * unexpected content.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -25,17 +25,17 @@ import { codeOf, messageOf } from '../diagnose/cause.ts';
 import { isLink, isWithin, realPath } from './real-path.ts';
 
 export interface FileChange {
-  /** Below the folder, with `/`. */
+  /** Path below the folder, with `/` separators. */
   readonly path: string;
   readonly text: string;
-  /** What the file contains now, to be replaced; without it, the file must not be there. */
+  /** The current content, which is replaced; if absent, the file must not exist. */
   readonly before?: string;
 }
 
 /**
- * The text of a file that is to be written again.
+ * The text of a file that will be rewritten.
  *
- * @throws {AuthorError} when it is not UTF-8: reading it as such would lose what it contains.
+ * @throws {AuthorError} if it is not UTF-8, since decoding would then lose content.
  */
 export function readWhole(folder: string, path: string): string {
   const bytes = readFileSync(join(folder, path));
@@ -46,14 +46,14 @@ export function readWhole(folder: string, path: string): string {
 }
 
 /**
- * Makes changes to files below a folder. When one of them fails, all are undone.
+ * Changes files below a folder. If one change fails, all are undone.
  *
- * @throws {AuthorError} when a file is a link, lies outside the folder, has changed, or cannot be written.
+ * @throws {AuthorError} if a file is a link, is outside the folder, has changed, or cannot be written.
  */
 export function writeFiles(folder: string, changes: readonly FileChange[]): void {
   const root = realPath(folder);
   const located = changes.map((change) => ({ ...change, file: locate(root, change) }));
-  /** Steps that take back what was done, the last one first. */
+  /** Steps that undo the changes, the last one first. */
   const undo: (() => void)[] = [];
   try {
     for (const { file, text, before } of located) {
@@ -75,7 +75,7 @@ export function writeFiles(folder: string, changes: readonly FileChange[]): void
   }
 }
 
-/** The file a change is about, without links. @throws {AuthorError} when it is not to be written. */
+/** The file of a change, with links resolved. @throws {AuthorError} if it may not be written. */
 function locate(root: string, { path, before }: FileChange): string {
   const written = join(root, path);
   if (isLink(written))
@@ -98,7 +98,7 @@ function isThere(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Writes beside a file, hands that on, and removes it where it is still there. */
+/** Writes a temporary file beside a file, calls `use`, and then removes the temporary file if it still exists. */
 function withTemporary(file: string, text: string, use: (temporary: string) => void): void {
   const unique = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const temporary = join(dirname(file), `.${basename(file)}.new-${unique}`);
@@ -110,16 +110,16 @@ function withTemporary(file: string, text: string, use: (temporary: string) => v
   }
 }
 
-/** Makes a file that is not there, with the folders above it. */
+/** Creates a new file and its parent folders. */
 function create(file: string, text: string, undo: (() => void)[]): void {
   makeFolder(dirname(file), undo);
   withTemporary(file, text, (temporary) => {
     try {
-      // Unlike a rename, this never replaces a file that has come in between.
+      // Unlike a rename, this never replaces a file that was created in the meantime.
       linkSync(temporary, file);
     } catch (cause) {
       if (isThere(file)) throw cause;
-      // Not every file system has links.
+      // Not every file system supports hard links.
       renameSync(temporary, file);
     }
     undo.unshift(() => rmSync(file, { force: true }));
@@ -134,14 +134,14 @@ function makeFolder(folder: string, undo: (() => void)[]): void {
     try {
       rmdirSync(folder);
     } catch {
-      // Somebody has put a file there just now.
+      // Another program has just created the file.
     }
   });
 }
 
-/** Replaces a file that is there; its mode and owner stay. */
+/** Replaces an existing file; keeps its mode and owner. */
 function replace(file: string, text: string): void {
-  // A rename would replace a file that is protected against writing.
+  // Checked first, since a rename would replace even a write-protected file.
   accessSync(file, constants.W_OK);
   const { mode, uid, gid } = statSync(file);
   withTemporary(file, text, (temporary) => {
@@ -156,6 +156,6 @@ function giveTo(file: string, uid: number, gid: number): void {
   try {
     chownSync(file, uid, gid);
   } catch {
-    // Only root gives files to others; who may write here keeps it as their own.
+    // Only root can change the owner; otherwise the file belongs to the current user.
   }
 }

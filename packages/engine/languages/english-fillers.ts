@@ -1,4 +1,4 @@
-/** Words of questions in English that say little of what is looked for. */
+/** Filler words of English queries. */
 import type { SearchFillers } from './language.ts';
 
 const split = (words: string) => words.trim().split(/\s+/);

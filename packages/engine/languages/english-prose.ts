@@ -1,14 +1,14 @@
-/** How English is written on a site: the subject does something, and each thing is said once. */
+/** Rules for written English: active sentences, and no repetition. */
 import { CODE, type Prose, type ProseProblem, type ProseRules } from './language.ts';
 
 type Rule = (prose: Prose) => readonly ProseProblem[];
 
-/** Whether an offset is within quotation marks: words of programs are shown as they are. */
+/** Whether an offset is within quotation marks, where words of programs are quoted. */
 function isQuoted(text: string, offset: number): boolean {
   return text.lastIndexOf('“', offset - 1) > text.lastIndexOf('”', offset - 1);
 }
 
-/** Turns of phrase that readers stumble over, with what to write in their place. */
+/** Phrases that readers stumble over, with replacements. */
 const TURNS: readonly { readonly words: RegExp; readonly fix: string }[] = [
   {
     words: /\b(?:stands?|stood)\b(?! (?:for|out|in for)\b)/gi,
@@ -45,7 +45,7 @@ const turns: Rule = ({ text }) =>
 const fronted =
   /(?<=^|[.!?] )(?:(?:Not|Nor|Neither|Nowhere|Only (?:then|there|here|when|after|if))\b|(?:Nothing|None|No one|Nobody) (?:but|of)\b)[^.!?]*/g;
 
-/** A sentence that begins with what is not so has to be read twice. */
+/** Reports a sentence that begins with a negation, which readers must read twice. */
 const negative: Rule = ({ kind, text }) =>
   kind === 'paragraph'
     ? [...text.matchAll(fronted)]
@@ -59,7 +59,7 @@ const negative: Rule = ({ kind, text }) =>
         }))
     : [];
 
-/** A sentence of three clauses, cut by a colon and a semicolon. */
+/** A sentence of three clauses, separated by a colon and a semicolon. */
 const packed =
   /(?:[^\s.!?:;]+ ){2,}[^\s.!?:;]+: (?:[^\s.!?:;]+ ){3,}[^\s.!?:;]+; (?:[^\s.!?:;]+ ){2,}/g;
 

@@ -1,6 +1,6 @@
-/** English: the words every other language has a counterpart of. `{name}` marks a value put in by `fill`. */
+/** English words of the interface; every other language has counterparts. `fill` replaces `{name}` by a value. */
 
-/** Words of the frame, which readers download with the first page. */
+/** Words of the page frame, which readers download with the first page. */
 const chrome = {
   skipToContent: 'Skip to content',
   home: '{site} home',
@@ -31,7 +31,7 @@ const chrome = {
   dismiss: 'Dismiss',
 };
 
-/** Words of a page's own markup, put in at build. */
+/** Words of page markup, inserted at build time. */
 const page = {
   breadcrumbs: 'Breadcrumbs',
   newTab: 'opens in a new tab',
@@ -93,7 +93,7 @@ const page = {
   backToText: 'Back to the text',
 };
 
-/** Words of the search panel, fetched with it. `one` and `other` are chosen by the number. */
+/** Words of the search panel, loaded with it. `one` and `other` are plural forms. */
 const search = {
   input: 'Search docs',
   placeholder: 'Search Docs',
@@ -128,14 +128,14 @@ const search = {
   count: '{hits} on {pages}',
 };
 
-/** Words of the image zoom: for the page's markup, and for the code that comes with a picture. */
+/** Words of the image zoom, for page markup and for the client's zoom code. */
 const zoom = { zoomImage: 'Zoom image: {alt}' };
 
-/** What the reader is told after the automatic language redirect. `{language}` is the language's own name. */
+/** The notice after an automatic language redirect. `{language}` is the language's own name. */
 const redirected = {
   text: 'You were brought to the {language} pages because of your browser’s language.',
   back: 'Back to {language}',
 };
 
-/** Every word of the interface, by where it is needed. */
+/** All words of the interface, grouped by where they are needed. */
 export const englishWords = { chrome, page, search, zoom, redirected };

@@ -1,4 +1,3 @@
-/** English. */
 import { fileURLToPath } from 'node:url';
 import { englishFillers } from './english-fillers.ts';
 import { englishProse } from './english-prose.ts';

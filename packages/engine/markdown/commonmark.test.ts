@@ -1,4 +1,4 @@
-/** CommonMark's own examples, so that nobody has to guess what our Markdown does. */
+/** Runs CommonMark's own examples, and lists every deviation of our Markdown. */
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { compile } from '../../../tests/sites/compile.ts';
@@ -75,7 +75,7 @@ const deviations: readonly {
   },
 ];
 
-/** Our output without what we add to CommonMark's. */
+/** Our output without our additions to CommonMark. */
 function plain(html: string): string {
   return html
     .replace(/<a class="anchor".*?<\/a>/g, '')
@@ -90,7 +90,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** CommonMark's output with addresses made absolute, as links of the home page are, and no language classes. */
+/** CommonMark's output with absolute addresses, like the links of the home page, and without language classes. */
 function expected(html: string): string {
   return html
     .replaceAll('→', '\t')

@@ -1,18 +1,18 @@
 /**
- * What the parser is slow at. It takes time and memory in the square of the entities, directives and
- * addresses in angle brackets that a paragraph or page contains, so a page with too many is not parsed.
+ * Protects the parser from slow input. Its time and memory grow with the square of the number of entities, directives
+ * and addresses in angle brackets in a paragraph or page, so a page with too many is not parsed.
  */
 
 const opener = /&[#\w]|:[A-Za-z]|<[A-Za-z/!?]/g;
-/** Over 60 times what the longest page of the site contains. */
+/** Maximum number of openers in a page: over 60 times that of the longest page of the site. */
 const MAX_OPENERS = 20_000;
-/** Openers times characters of a paragraph; the parser's memory in bytes is about that. */
+/** Limits of openers × characters, per paragraph and page; this is about the parser's memory in bytes. */
 const MAX_PARAGRAPH = 50_000_000;
 const MAX_PAGE = 100_000_000;
 
-/** Line (1-based) of the paragraph with which a page becomes too dense to parse. */
+/** Line (1-based) of the first paragraph that makes a page too dense to parse; `undefined` if there is none. */
 export function tooDense(source: string): number | undefined {
-  // Most pages are far below the limits, and this says so at once.
+  // Fast path: most pages are far below the limits.
   if (source.length < 10_000) return undefined;
   let openers = 0;
   let cost = 0;

@@ -1,4 +1,4 @@
-/** What the plug-ins of a site bring to one version of it, ready to be asked while its pages are compiled. */
+/** What the plug-ins of a site add to one version, prepared for compiling its pages. */
 
 import type { Root } from 'mdast';
 import type { Foreign } from '../build/key.ts';
@@ -23,7 +23,7 @@ import type {
 } from '../plugin-directives.ts';
 import { createHighlighter, type Highlighter } from './highlight.ts';
 
-/** A leaf directive that knows its data. */
+/** A leaf directive bound to its data. */
 export interface BoundDirective {
   readonly attributes: readonly string[];
   readonly required: readonly string[];
@@ -33,13 +33,13 @@ export interface BoundDirective {
   ): DirectiveOutput;
 }
 
-/** A directive around blocks or within text, and the data that it is to be given. */
+/** A container or inline directive, and the data to pass to it. */
 export interface WithData<Directive> {
   readonly directive: Directive;
   readonly data: unknown;
 }
 
-/** Asks a hook on the tree. */
+/** A plug-in's hook on the tree, bound to its data. */
 export type TreeHook = (
   tree: Root,
   context: Omit<TreeContext<unknown>, 'data'>,
@@ -47,7 +47,7 @@ export type TreeHook = (
 
 export interface Extensions {
   readonly code: Highlighter;
-  /** Alone on a line. */
+  /** Leaf directives, each alone on a line. */
   readonly directives: ReadonlyMap<string, BoundDirective>;
   readonly containers: ReadonlyMap<string, WithData<ContainerDirective<unknown>>>;
   readonly inlines: ReadonlyMap<string, WithData<InlineDirective<unknown>>>;
@@ -56,7 +56,7 @@ export interface Extensions {
   declares(sample: Sample): readonly string[];
   checkInlineCode(code: string, page: string, words: ReadonlySet<string>): readonly SampleProblem[];
   below(sample: Sample, context: FooterContext): readonly SampleFooter[];
-  /** The first plug-in's that knows the name. */
+  /** The picture from the first plug-in that knows the name. */
   cardPicture(name: string, context: CardContext): CardPicture | undefined;
   /** Files of the plug-ins for the browser, by name. */
   readonly files: ReadonlyMap<string, PluginFile>;
@@ -64,20 +64,20 @@ export interface Extensions {
 
 /** A file that a plug-in makes for the browser. */
 export interface PluginFile {
-  /** In the output; it changes with the text. */
+  /** Path in the output; it changes with the text. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Samples whose problems are remembered: most occur in both languages. */
+/** Maximum number of samples with cached problems; most samples occur in both languages. */
 const MAX_KNOWN = 5000;
 
 /**
- * Binds plug-ins to what they loaded for a version.
+ * Binds plug-ins to the data that they loaded for a version.
  *
  * @param data by name of the plug-in
  * @param code the highlighter of the site, with the languages of the same plug-ins
- * @throws {AuthorError} when two plug-ins have a directive, or a file, of one name.
+ * @throws {AuthorError} if two plug-ins define the same directive or file.
  */
 export function bindPlugins(
   plugins: readonly DocsPlugin[],
@@ -144,14 +144,14 @@ export function bindPlugins(
   };
 }
 
-/** What plug-ins bring to a version is made from. */
+/** Inputs of {@link extensionsOf}. */
 export interface ExtensionInputs {
   readonly plugins: readonly DocsPlugin[];
   readonly highlighter: Highlighter;
   readonly data: Foreign<ReadonlyMap<string, unknown>>;
 }
 
-/** What plug-ins bring to a version. */
+/** What plug-ins add to a version. */
 export function extensionsOf({ plugins, highlighter, data }: ExtensionInputs): Extensions {
   return bindPlugins(plugins, data.data, highlighter);
 }

@@ -1,7 +1,7 @@
 /**
- * Figures are our own SVG files, inlined so that they follow the theme. One file serves both
- * languages: `data-zh` contains the Chinese words of a `<text>` or `<tspan>`, `data-ja` the Japanese ones. `name.narrow.svg` beside
- * `name.svg` is the same figure for a narrow column: both are in the page, and its styles show one.
+ * Figures are our own SVG files, inlined so that they follow the theme. One file serves all languages: `data-zh`
+ * contains the Chinese words of a `<text>` or `<tspan>`, `data-ja` the Japanese ones. `name.narrow.svg` beside
+ * `name.svg` is the same figure for a narrow column: the page contains both, and the style sheet shows one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { firstLine } from '../diagnose/lines.ts';
 import { attributes, type Html, html } from '../html.ts';
 
 export interface Figures {
-  /** Those a page can show; narrow drawings come with them. */
+  /** Names that a page can use; narrow drawings are not listed. */
   readonly names: readonly string[];
   /**
-   * The SVG element of a figure in a language, followed by that of its narrow drawing if it has one (`fits` then: no
-   * column has to scroll it), or why it cannot be used; `undefined` if there is no such file.
+   * The SVG element of a figure in a language, followed by that of its narrow drawing if it has one (then `fits`: no
+   * column needs to scroll it), or the reason why it cannot be used; `undefined` if there is no such file.
    *
-   * @param label what a reader hears who does not see the figure; plain text
+   * @param label text alternative for screen readers; plain text
    */
   get(
     name: string,
@@ -36,15 +36,15 @@ interface Unusable {
 }
 
 const NARROW = '.narrow.svg';
-/** Units: about the width of a phone's column in CSS pixels, so that words keep their size. */
+/** Maximum width of a narrow drawing: about that of a phone's column in CSS pixels, so that text is not scaled down. */
 const NARROW_WIDTH = 340;
-/** In CSS pixels; what the classes of words have at least in a narrow drawing. */
+/** Minimum font size in a narrow drawing, in CSS pixels. */
 const NARROW_TEXT = 12;
 
-/** Elements that draw, and no others: none of them runs, loads or hides anything. */
+/** Allowed elements: they only draw, and none of them runs, loads or hides anything. */
 const drawing = new Set('g path rect circle ellipse line polyline polygon text tspan'.split(' '));
 
-/** A figure that may be shown. */
+/** A drawing that passed the checks. */
 interface Drawing {
   readonly width: string;
   readonly height: string;
@@ -64,7 +64,7 @@ type Shape =
 /** Why a figure is refused, as the end of a sentence. */
 class Refusal extends Error {}
 
-/** The text of every `*.svg` below a folder, by name. A missing folder is an empty set. */
+/** The text of every `*.svg` below a folder, by name. A missing folder gives an empty map. */
 export function readFigures(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const read = (directory: string, prefix: string) => {
@@ -84,9 +84,9 @@ export function readFigures(folder: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** The figures of files that have been read. */
+/** The figures of the given files. */
 export function figuresOf({ files }: { readonly files: ReadonlyMap<string, string> }): Figures {
-  // Parsed when a page shows it: a build that takes all pages from the cache does without.
+  // Parsed lazily: a build with all pages in the cache parses none.
   const parsed = new Map<string, Figure | Unusable>();
   return {
     names: [...files.keys()].filter((name) => !name.endsWith(NARROW)),
@@ -109,7 +109,7 @@ export function figuresOf({ files }: { readonly files: ReadonlyMap<string, strin
   };
 }
 
-/** A figure as it is drawn for a column of any width. */
+/** A figure with its drawings for wide and narrow columns. */
 interface Figure {
   readonly wide: Drawing;
   readonly narrow?: Drawing;
@@ -145,10 +145,10 @@ function parseFigure(source: string): Drawing | { problem: string } {
 /** `data-zh`, `data-pt-br`: the words in another language. */
 const wordsIn = /^data-([a-z]{2,3}(?:-[a-z0-9]+)*)$/;
 
-/** @throws {Refusal} for what a figure may not contain. */
+/** @throws {Refusal} if the element contains something that a figure may not. */
 function shapesOf(element: XmlElement): Shape[] {
   return element.children.flatMap((node): Shape[] => {
-    // Space between elements is the author's layout.
+    // White space between elements only formats the source.
     if (node instanceof XmlText) return node.text.trim() === '' ? [] : [node.text];
     if (!(node instanceof XmlElement)) return [];
     checkAttributes(node);
@@ -171,18 +171,18 @@ function shapesOf(element: XmlElement): Shape[] {
 
 function checkAttributes({ attributes: given }: XmlElement): void {
   for (const [written, value] of Object.entries(given)) {
-    // HTML, which the figure becomes part of, does not tell capital letters from small ones.
+    // The figure becomes part of HTML, where attribute names are case-insensitive.
     const name = written.toLowerCase();
     if (name === 'style') throw new Refusal('has a style attribute');
     if (name.startsWith('on')) throw new Refusal(`has an event handler (${written})`);
     if (name === 'id') throw new Refusal('has an id, which may collide with a heading');
-    // CSS reads presentation attributes, and knows escapes.
+    // CSS parses presentation attributes, and it has escapes.
     if (/(?:^|:)(?:href|src|base)$/.test(name) || /url\s*\(|\\/i.test(value))
       throw new Refusal('refers to another file');
   }
 }
 
-/** What a narrow drawing may not do: be wide, write small, or say other words than the figure. */
+/** Reports a narrow drawing that is too wide, has too small text, or has other words than the wide drawing. */
 function narrowProblem(narrow: Drawing, wide: Drawing): string | undefined {
   if (Number(narrow.width) > NARROW_WIDTH)
     return `is ${narrow.width} wide, and a narrow drawing at most ${NARROW_WIDTH}`;
@@ -211,9 +211,9 @@ function allShapes({ shapes }: Pick<Drawing, 'shapes'>): Exclude<Shape, string>[
   return shapes.flatMap((each) => (typeof each === 'string' ? [] : [each, ...allShapes(each)]));
 }
 
-/** What a drawing says, line breaks and order aside: words, and characters where words have no space between. */
+/** The set of words of a drawing, without line breaks and order; characters in scripts without spaces. */
 function shapeWords({ shapes }: Pick<Drawing, 'shapes'>, lang: Lang): Set<string> {
-  // Points of a narrow drawing have numbers, which lead to their names below it.
+  // Numbers in a narrow drawing refer to the names listed below it, so they are not words.
   const said = shapes.filter(
     (each) => typeof each === 'string' || !/\bf-n\b/.test(each.attributes.class ?? ''),
   );
@@ -241,7 +241,7 @@ function render(shape: Shape, lang: Lang): Html {
   const { name, words } = shape;
   const [first, ...rest] = shape.shapes;
   const own = words[lang];
-  // The words of another language replace the first ones; what follows them keeps its place.
+  // The words of another language replace the element's own first text; the rest stays.
   const shapes =
     own === undefined
       ? shape.shapes

@@ -1,4 +1,4 @@
-/** Links and pictures that a page has in its frontmatter, checked like those of the text. */
+/** Checks the links and pictures of a page's frontmatter like those of its text. */
 
 import { isExternal, isSafeScheme } from '../address/paths.ts';
 import type { CardPicture } from '../plugin.ts';
@@ -6,7 +6,7 @@ import type { Frontmatter } from '../site/frontmatter.ts';
 import type { Reference, SiteContext } from './render/context.ts';
 import { frontmatterBlock } from './source.ts';
 
-/** What is written where something else is wanted. */
+/** A wrong value, and where it is written. */
 export interface WrittenPlace {
   readonly line: number;
   readonly column: number;
@@ -15,16 +15,16 @@ export interface WrittenPlace {
 
 interface FrontmatterLinks {
   readonly references: readonly Reference[];
-  /** Links with a scheme that is not let through. */
+  /** Links with a scheme that is not allowed. */
   readonly unsafe: readonly WrittenPlace[];
-  /** Names of pictures that nobody knows. */
+  /** Unknown names of pictures. */
   readonly unknown: readonly WrittenPlace[];
 }
 
 /**
- * References of the frontmatter to pages and pictures, and what is wrong with them.
+ * References of the frontmatter to pages and pictures, with wrong links and unknown pictures.
  *
- * @param pictures those of the showcase, in its order
+ * @param pictures pictures of the showcase, in order
  */
 export function frontmatterLinks(
   source: string,
@@ -39,7 +39,7 @@ export function frontmatterLinks(
   const start = source.indexOf('\n') + 1;
   let searched = 0;
   const placeOf = (written: string) => {
-    // Values are in the order of the file, mostly; one that is not is found from the top.
+    // Values are mostly in the order of the file; any other is searched from the top.
     const found = yaml.indexOf(written, searched);
     const at = Math.max(0, found < 0 ? yaml.indexOf(written) : found);
     searched = at;
@@ -60,7 +60,7 @@ export function frontmatterLinks(
       else if (!publicFiles.has(plain)) {
         const page = plain.replace(/^\//, '').replace(/\.(?:html|md)$/, '');
         const target = ['', '/index', 'index'].map((end) => page + end).find((p) => pages.has(p));
-        // They are appended to the home of the page's language, so the slash must be there.
+        // These links are appended to the language's home address, so the slash is required.
         const wanted = path.startsWith('/') ? (target ?? page) : `./${page}`;
         references.push({ ...place, kind, target: wanted, anchor, written });
       }

@@ -1,6 +1,6 @@
 /**
- * Code to coloured HTML at build time: one tokenisation by Shiki (JavaScript engine), token kinds as
- * one-letter classes, so that both colour schemes share the markup and no `style` attribute is needed.
+ * Highlights code at build time. Shiki (JavaScript engine) tokenises it once, and one-letter classes name the token
+ * kinds, so that both colour schemes share the markup and no `style` attribute is needed.
  */
 import { createRequire } from 'node:module';
 import {
@@ -21,7 +21,7 @@ import { AuthorError } from '../diagnose/author-error.ts';
 import { type Html, html as markup } from '../html.ts';
 import type { CodeLanguage } from '../plugin.ts';
 
-/** Class letter → TextMate scopes. The letters are the vocabulary of theme/code.css. */
+/** Class letter → TextMate scopes. theme/styles/code.css defines the colour of each letter. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   c: ['comment', 'punctuation.definition.comment'],
   k: ['keyword', 'storage', 'keyword.operator.expression', 'variable.language'],
@@ -45,12 +45,12 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ],
   m: ['entity.name.function.macro', 'meta.macro'],
 };
-/** For each letter, a colour that no other has: what the highlighter gives, and the letter is found by. */
+/** A unique colour for each letter; the highlighter returns it, and it identifies the letter. */
 const colors = Object.keys(kinds).map(
   (letter, index) =>
     [letter, `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`] as const,
 );
-/** A theme whose colours are letters. */
+/** A theme whose colours stand for letters. */
 const theme: ThemeRegistration = {
   name: 'kinds',
   type: 'light',
@@ -61,13 +61,13 @@ const theme: ThemeRegistration = {
       scope: [...(kinds[letter] ?? [])],
       settings: { foreground },
     })),
-    // Words of a shell without quotation marks are no strings.
+    // Unquoted shell words are not strings.
     { scope: ['string.unquoted.argument.shell'], settings: { foreground: '#FFFFFF' } },
   ],
 };
 const letterOf = new Map<string, string>(colors.map(([letter, color]) => [color, letter]));
 
-/** Languages every site has: what authors may write → the name everything else uses. */
+/** Languages of every site: what authors may write → the canonical name. */
 const builtIn: Readonly<Record<string, string>> = {
   bash: 'bash',
   sh: 'bash',
@@ -86,7 +86,7 @@ const builtIn: Readonly<Record<string, string>> = {
   plaintext: 'text',
   plain: 'text',
 };
-/** What a reader sees in the corner of a block. */
+/** Labels in the corner of a block. */
 const builtInLabels: Readonly<Record<string, string>> = {
   bash: 'Bash',
   shell: 'Terminal',
@@ -98,43 +98,43 @@ const builtInLabels: Readonly<Record<string, string>> = {
   text: '',
 };
 
-/** All other languages of Shiki, by each of their names. */
+/** All other languages of Shiki, by name and alias. */
 const namedByShiki = new Map(
   bundledLanguagesInfo.flatMap((info) =>
     [info.id, ...(info.aliases ?? [])].map((name) => [name, info] as const),
   ),
 );
 
-/** Node has modules at once in this way; a grammar is wanted in the middle of a page, and few sites need any of them. */
+/** Loads grammars synchronously and on demand: they are needed in the middle of a page, and few sites use any. */
 const require = createRequire(import.meta.url);
 
 function grammarOfShiki(language: string): LanguageRegistration[] {
   return (require(`shiki/langs/${language}.mjs`) as { default: LanguageRegistration[] }).default;
 }
 
-/** Lines longer than this are not coloured: grammars are not linear. */
+/** A block with a longer line is not coloured, since grammars do not run in linear time. */
 const MAX_LINE = 2000;
-/** Blocks that are remembered; nearly half of them occur in both languages. */
+/** Maximum number of cached blocks; nearly half of them occur in both languages. */
 const MAX_KNOWN = 2000;
 
 /** The languages of a site's code blocks. */
 export interface Highlighter {
   /** Everything authors may write after a fence. */
   readonly known: readonly string[];
-  /** Canonical name of a fence's language; `undefined` when it is unknown. */
+  /** Canonical name of a fence's language; `undefined` if unknown. */
   resolve(name: string): string | undefined;
-  /** A language as a reader sees it; empty for plain text. */
+  /** Name of a language shown to readers; empty for plain text. */
   label(language: string): string;
   /**
-   * Lines of HTML, one for each line of code. `language` is a canonical name. Code with a line over 2,000
-   * characters is not coloured.
+   * Returns HTML for each line of code. `language` is a canonical name. Code with a line over 2,000 characters is not
+   * coloured.
    */
   lines(code: string, language: string): readonly Html[];
 }
 
 /**
- * @param languages those of plug-ins, beside the ones every site has
- * @throws {AuthorError} when a name is taken.
+ * @param languages the plug-ins' languages, in addition to those of every site
+ * @throws {AuthorError} if a name is already taken.
  */
 export function createHighlighter(languages: readonly CodeLanguage[]): Highlighter {
   const names = new Map(Object.entries(builtIn));
@@ -147,7 +147,7 @@ export function createHighlighter(languages: readonly CodeLanguage[]): Highlight
     }
     labels.set(name, label);
   }
-  // Made when the first block needs it: a build that takes all pages from the cache does without.
+  // Created lazily: a build with all pages in the cache needs none.
   let shiki: HighlighterCore | undefined;
   const remembered = new Map<string, readonly Html[]>();
   const colour = (code: string, language: string): readonly Html[] => {
@@ -190,7 +190,7 @@ function highlightTokens(shiki: HighlighterCore, code: string, language: string)
     lang: language,
     theme: 'kinds',
     tokenizeMaxLineLength: MAX_LINE,
-    // A limit by the clock would drop colours on a busy machine, and the cache would keep that.
+    // A time limit would drop colours on a busy machine, and the cache would keep the result.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) => {
@@ -202,7 +202,7 @@ function highlightTokens(shiki: HighlighterCore, code: string, language: string)
       text = '';
     };
     for (const token of line) {
-      // Space has no colour of its own, so it never ends a run.
+      // White space takes the colour before it, so that it never ends a run.
       const letter = token.content.trim() === '' ? open : (letterOf.get(token.color ?? '') ?? '');
       if (letter !== open) {
         flush();
@@ -215,7 +215,7 @@ function highlightTokens(shiki: HighlighterCore, code: string, language: string)
   });
 }
 
-/** A terminal: commands after `$ ` or `> ` stand out, the program's output stays quiet. */
+/** Highlights a terminal session: commands after `$ ` or `> ` are emphasised, the program's output is not. */
 function highlightTranscript(lines: readonly string[]): Html[] {
   return lines.map((line) => {
     const prompt = /^(?:\$|>) /.exec(line)?.[0];

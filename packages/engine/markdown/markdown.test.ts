@@ -1,4 +1,4 @@
-/** What Sätteri leaves open and we close: Chinese punctuation, line breaks, bare addresses, places. */
+/** Our additions to Sätteri: Chinese punctuation, line breaks, bare addresses, positions. */
 import { expect, test } from 'vitest';
 import { compile, html, places } from '../../../tests/sites/compile.ts';
 import { normalizeSource, parseMarkdown } from './markdown.ts';

@@ -1,12 +1,11 @@
 /**
- * The only module that knows the Markdown parser (Sätteri): source text to mdast, with positions that
- * are true for the author's file.
+ * The only module that uses the Markdown parser (Sätteri). It turns source text into mdast with positions in the
+ * author's file.
  *
- * CommonMark does not close `**注意：**中文`, because `：` is punctuation with no space after the stars, nor
- * ``**`x`**中文``. Chinese has no such spaces. Before parsing, a mark (a private-use character, which counts
- * as a letter) is put between a run of `*` or `~~` and a punctuation character beside it, where that
- * character is Chinese or the other side of the run is, or a space without width; it is taken out of every string
- * afterwards.
+ * CommonMark does not close `**注意：**中文`, because `：` is punctuation and no space follows the stars; nor does it close
+ * ``**`x`**中文``. Chinese has no such spaces. Therefore a mark (a private-use character, which counts as a letter) is
+ * inserted before parsing between a run of `*` or `~~` and adjacent punctuation, if that punctuation or the character
+ * on the other side of the run is Chinese or a zero-width space. Afterwards the mark is removed from every string.
  */
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
@@ -18,15 +17,15 @@ const run = /(?<![*~\\])(?:\*{1,3}|~~)(?![*~])/g;
 const cjk = /[\p{Script=Han}\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff65]/u;
 const cjkPunctuation =
   /[\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/;
-/** Spaces without width, which some programs put beside marks so that these count; CommonMark takes them for letters. */
+/** Zero-width spaces, which some programs put beside `*` to make it count; CommonMark treats them as letters. */
 const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/;
 const punctuation = /[\p{P}\p{S}]/u;
-/** `:::tip Title` is written as `:::tip[Title]` for the parser: a bracket for the space, one added at the end. */
+/** `:::tip Title` becomes `:::tip[Title]` for the parser: one bracket replaces the space, one is added at the end. */
 const titledContainer = /^([ \t>]*:{3,}[a-z]+)[ \t]([^[{\s].*?)[ \t]*$/;
-/** The start or end of a code fence, also in quotes and as the first thing of a list item. */
+/** The start or end of a code fence, also in a quote and at the start of a list item. */
 const fence = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
-/** Offsets are those of the text after line endings became `\n` and a byte order mark was dropped. */
+/** A parsed page. Offsets refer to the text after `normalizeSource`. */
 export interface ParsedMarkdown {
   readonly tree: Root;
   /** The author's text. */
@@ -37,11 +36,14 @@ export interface ParsedMarkdown {
   range(node: Nodes): [from: number, to: number];
   /** The author's text of a node. */
   text(node: Nodes): string;
-  /** Place of an offset in the author's file. */
+  /** Converts an offset to a place in the author's file. */
   at(offset: number): TextPlace;
 }
 
-/** Line endings to `\n`, byte order mark dropped, NUL replaced (CommonMark 2.3): what offsets count in. */
+/**
+ * Normalises a source: line endings to `\n`, no byte order mark, NUL replaced (CommonMark 2.3). Offsets refer to the
+ * result.
+ */
 export function normalizeSource(source: string): string {
   return source
     .replace(/^\uFEFF/, '')
@@ -49,7 +51,7 @@ export function normalizeSource(source: string): string {
     .replace(/\0/g, '\uFFFD');
 }
 
-/** Puts the marks in; each is noted by its source offset, in order. */
+/** Inserts the marks, and adds the source offset of each to `insertions`, ascending. */
 function markRuns(text: string, insertions: number[]): string {
   const brackets = [...insertions];
   let after = 0;
@@ -73,7 +75,9 @@ function markRuns(text: string, insertions: number[]): string {
   return marked;
 }
 
-/** Rewrites titled containers outside code fences; each adds one character, noted by its source offset. */
+/**
+ * Rewrites titled containers outside code fences. Each adds one character, whose source offset goes to `insertions`.
+ */
 function bracketTitles(source: string, insertions: number[]): string {
   let open = '';
   let offset = 0;
@@ -96,7 +100,7 @@ function bracketTitles(source: string, insertions: number[]): string {
     .join('\n');
 }
 
-/** Parses a page. `source` is normalised (see `normalizeSource`). */
+/** Parses a page. `source` must be normalised (see `normalizeSource`). */
 export function parseMarkdown(source: string): ParsedMarkdown {
   const insertions: number[] = [];
   let marked = source.includes(':::') ? bracketTitles(source, insertions) : source;

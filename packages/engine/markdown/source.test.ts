@@ -71,7 +71,7 @@ test.each([
   ],
 ])('an unknown key is reported with its place: %j', (source, line, column, message, fix) => {
   const { frontmatter, diagnostics } = parse(...source);
-  // The other keys count: one mistake brings no others along.
+  // The other keys are still read: one mistake causes no further ones.
   expect(frontmatter).toEqual(source.includes('title: T') ? { title: 'T' } : {});
   expect(diagnostics).toMatchObject([
     {

@@ -1,4 +1,4 @@
-/** A page's frontmatter: YAML read with positions, checked by the schema, unknown keys explained. */
+/** A page's frontmatter: YAML parsed with positions and checked against the schema; unknown keys are explained. */
 
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { manual } from '../diagnose/own-names.ts';
@@ -14,7 +14,7 @@ export interface ParsedFrontmatter {
 
 const block = /^---[ \t]*\n([\s\S]*?)(?:^---[ \t]*(?:\n|$))/m;
 
-/** Whether the source starts with a frontmatter block, and its YAML text. */
+/** The YAML text of the frontmatter; `undefined` if the source does not start with one. */
 export function frontmatterBlock(source: string): string | undefined {
   if (!source.startsWith('---')) return undefined;
   const match = block.exec(source);
@@ -79,7 +79,7 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
   return { frontmatter: withoutKeys(written, checked.problems), diagnostics };
 }
 
-/** What the schema makes of the keys that are right, so that one mistake does not bring others along. */
+/** Parses the frontmatter without its wrong keys, so that one mistake causes no further ones. */
 function withoutKeys(written: unknown, problems: readonly SchemaProblem[]): Partial<Frontmatter> {
   if (typeof written !== 'object' || written === null) return {};
   const wrong = new Set(problems.map(({ place }) => place[0]));
@@ -87,12 +87,12 @@ function withoutKeys(written: unknown, problems: readonly SchemaProblem[]): Part
   return frontmatterSchema.safeParse(Object.fromEntries(right)).data ?? {};
 }
 
-/** The first lines of a file may not be blank or text, nor may the frontmatter be of another kind. */
+/** Number of lines searched for misplaced frontmatter. */
 const SEARCHED = 80;
 const keyLine = /^(?:([\w-]+):(?:\s.*)?|[ \t]+\S.*|-[ \t].*|#.*|[ \t]*)$/;
 const isRule = (line: string | undefined) => line !== undefined && /^[ \t]*---[ \t]*$/.test(line);
 
-/** A frontmatter that is not read as one, because of what is before or around it. */
+/** Reports frontmatter that is not recognised because of what precedes or surrounds it. */
 function lostFrontmatter(file: string, source: string): Diagnostic[] {
   const lines = source.split('\n', SEARCHED);
   const lost = (line: number, message: string, fix: string): Diagnostic[] => [
@@ -105,7 +105,7 @@ function lostFrontmatter(file: string, source: string): Diagnostic[] {
       `"${first.trim()}" begins a frontmatter that is not YAML.`,
       'Write "---" above and below it, and each key as "key: value".',
     );
-  // Keys with a line below them, and no line above.
+  // Keys with a `---` line below them, but none above.
   const opening = lines.findIndex((line) => isRule(line));
   if (opening < 0) return [];
   const isFrontmatter = (from: number, to: number) => {

@@ -1,6 +1,9 @@
-/** Pieces of Markdown made from plain texts: each shows exactly the text it is given. */
+/** Writes plain text as Markdown that shows exactly this text. */
 
-/** Plain text as one paragraph or a part of one. Escapes no more than it must: the result is read as it is, too. */
+/**
+ * Writes plain text as a paragraph or part of one. Escapes as little as possible, since people read the result as it
+ * is.
+ */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -13,7 +16,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\');
 }
 
-/** Text in which words between backticks are code, as one paragraph. */
+/** Writes a text, in which words between backticks are code, as one paragraph. */
 export function markdownWithCode(text: string): string {
   const parts = text.split('`');
   if (parts.length % 2 === 0) return escapeMarkdown(text);

@@ -1,4 +1,6 @@
-/** The configuration as the client sees it: resolved per language, nothing it does not use. */
+/**
+ * The client's view of the configuration: resolved for each language, without anything that the client does not use.
+ */
 
 import type { Site } from '../site/config.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
@@ -9,7 +11,7 @@ import { labelIn } from './sidebar.ts';
 
 type NavLinkInput = NonNullable<Site['themeConfig']['nav'][number]['items']>[number];
 
-/** What the client shows in slots; those of the sidebar come with its HTML. */
+/** HTML of the slots that the client renders; the slots of the sidebar are part of its HTML. */
 function sharedSlots({ base, locales, plugins }: Site): NonNullable<ClientSite['slots']> {
   const names = SHARED_SLOTS.filter((name) => !name.startsWith('sidebar'));
   return Object.fromEntries(
@@ -25,7 +27,7 @@ function sharedSlots({ base, locales, plugins }: Site): NonNullable<ClientSite['
   );
 }
 
-/** @param missingIn versions besides the default one that lack the page of an address, where that has it */
+/** @param missingIn returns the versions that lack the page of a link; empty if the default version lacks it too */
 export function clientSiteOf(
   site: Site,
   sidebarKeys: readonly string[],

@@ -1,21 +1,21 @@
-/** Arguments after Vite's commands that have no effect on a site. */
+/** Rejects options of Vite's commands that have no effect on a site. */
 import { AuthorError } from '../diagnose/author-error.ts';
 import { command } from '../diagnose/own-names.ts';
 
-/** Options of `vite build` that say how it talks or where its configuration is; some take a value. */
+/** Accepted options of `vite build`: for its output and its configuration file; some take a value. */
 const KEPT =
   /^(?:--?(?:c|config|configLoader|l|logLevel|clearScreen|d|debug|f|filter|h|help|v|version))(?:=|$)/;
-/** What a site has other means for. */
+/** What to use instead of an option. */
 const INSTEAD: Readonly<Record<string, string>> = {
   outDir: `The output folder is OUT_DIR of the environment: OUT_DIR=DIR ${command('build')}.`,
   base: 'The address below which the site lies is "base" in site.config.ts.',
 };
 
 /**
- * Refuses options that Vite knows and a site does not heed: `vite build --outDir DIR`, which would build into another
- * folder without a word.
+ * Rejects options that Vite accepts but a site ignores, such as `vite build --outDir DIR`, which would silently build
+ * into another folder.
  *
- * @param args what follows Node and the script; those of other programs than Vite's are not looked at
+ * @param args arguments after Node and the script; arguments of programs other than Vite are not checked
  * @throws {AuthorError} naming the option and what to do instead.
  */
 export function checkCommandLine(args: readonly string[]): void {

@@ -1,4 +1,4 @@
-/** The place of a key of the configuration in `site.config.ts`, as far as it is written out there. */
+/** Finds the place of a key of the configuration in `site.config.ts`, if it is written there literally. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -9,7 +9,7 @@ import type { ConfigError } from '../site/config.ts';
 
 export const CONFIG_FILE = 'site.config.ts';
 
-/** A part of the parser's tree, as far as it is used here. */
+/** The used part of the parser's nodes. */
 interface Syntax {
   readonly type: string;
   readonly start: number;
@@ -22,14 +22,14 @@ function isSyntax(part: unknown): part is Syntax {
   return typeof part.type === 'string' && typeof part.start === 'number';
 }
 
-/** The parts of a list; what is left out in a list (`[, a]`) keeps its place. */
+/** The nodes of a list; a hole (`[, a]`) keeps its index. */
 function listOf(part: unknown): readonly (Syntax | undefined)[] {
   return Array.isArray(part)
     ? part.map((each: unknown) => (isSyntax(each) ? each : undefined))
     : [];
 }
 
-/** The parts of a list that are there. */
+/** The nodes of a list, without holes. */
 const partsOf = (part: unknown) => listOf(part).filter((each) => each !== undefined);
 
 /** The problems of a configuration, each at its place. */
@@ -43,8 +43,8 @@ export function configDiagnostics({ problems }: ConfigError, root: string): Diag
 }
 
 /**
- * Places of keys in the configuration of the project in `root`: that of the key, of a list's element, else of what
- * they would stand in. For whatever cannot be found it is the start of the file.
+ * Places of keys in the configuration of the project in `root`: that of the key or list element, or else of its nearest
+ * parent. If nothing is found, it is the start of the file.
  */
 export function configPlaces(root: string): (path: readonly PropertyKey[]) => Place {
   let source = '';
@@ -54,7 +54,7 @@ export function configPlaces(root: string): (path: readonly PropertyKey[]) => Pl
     const parsed: unknown = parseSync(CONFIG_FILE, source).program;
     program = isSyntax(parsed) ? parsed : undefined;
   } catch {
-    // A configuration that is not in this file, or that was changed just now.
+    // The configuration is not in this file, or has just been changed.
   }
   const place = createPlaces(source);
   return (path) => place(program ? findOffset(program, path) : 0);
@@ -74,7 +74,7 @@ function findOffset(program: Syntax, path: readonly PropertyKey[]): number {
   return start;
 }
 
-/** What is written for a part of an object or list: the key, or the element itself, and the value. */
+/** The nodes of a member of an object or list: its key, or the element itself, and its value. */
 function memberOf(node: Syntax, part: PropertyKey): [at?: Syntax, value?: Syntax] {
   if (node.type === 'ArrayExpression') {
     const element = listOf(node.elements)[Number(part)];
@@ -87,7 +87,7 @@ function memberOf(node: Syntax, part: PropertyKey): [at?: Syntax, value?: Syntax
   return [];
 }
 
-/** A value without what is put around it: `defineSite({ … })`, `{ … } satisfies X`, the name of a constant. */
+/** A value without its wrappers: `defineSite({ … })`, `{ … } satisfies X`, the name of a constant. */
 function writtenValue(node: Syntax, body: readonly Syntax[]): Syntax {
   let at = node;
   for (let steps = 0; steps < 20; steps++) {

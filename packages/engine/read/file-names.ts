@@ -1,11 +1,11 @@
-/** Names of source files: which make no address, and which only look like a page's. */
+/** Checks names of source files: invalid addresses, and files that only look like pages. */
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { startOf } from '../diagnose/place.ts';
 
-/** What is not allowed in the name of a page: it would end its address, or be read as something else. */
+/** Not allowed in the name of a page, since it would end the address or change its meaning. */
 const BAD_NAME = /[#?%\\\u0000-\u001f\u007f]|\.html?$/i;
 
-/** What is wrong with the name of a page's file below its language. */
+/** The problems of the name of a page's file below its language. */
 export function checkName(file: string, name: string): Diagnostic[] {
   const page = name.replace(/\.md$/, '');
   const bad = page.split('/').find((part) => BAD_NAME.test(part));
@@ -23,7 +23,7 @@ export function checkName(file: string, name: string): Diagnostic[] {
   ];
 }
 
-/** A file that looks like a page and is none, by its name. */
+/** Reports a file that looks like a page but is not one, because of its extension. */
 export function checkEnding(file: string, name: string): Diagnostic[] {
   if (!/\.(?:md|mdx|markdown|mdown)$/i.test(name)) return [];
   const page = `${name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}.md`;

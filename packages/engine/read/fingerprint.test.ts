@@ -34,7 +34,7 @@ test('packages count as they are asked for and as they are installed, in a folde
   const first = code('1', '1');
   expect(code('1', '1')).toEqual(first);
   expect(code('2', '1').shared).not.toBe(first.shared);
-  // What is installed differs from machine to machine: packages bring programs for each system.
+  // Installed packages differ between machines, since some contain programs for each system.
   expect(code('1', '2').shared).toBe(first.shared);
   expect(code('1', '2').local).not.toBe(first.local);
 });

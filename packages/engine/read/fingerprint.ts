@@ -1,4 +1,4 @@
-/** Hashes of the code that makes a site: no key of a cache is complete without one. */
+/** Hashes of the code that makes a site; every cache key includes one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { hashOf } from '../diagnose/hash.ts';
@@ -7,23 +7,23 @@ import { packageFiles } from '../load-code.mjs';
 import type { Site } from '../site/config.ts';
 import { listFiles } from './project.ts';
 
-/** The code that makes a site, as hashes. Each contains the one before. */
+/** Hashes of the code that makes a site. Each includes the one before. */
 export interface Code {
-  /** Engine and packages. It is the same on every machine, so what it is part of may be in the output. */
+  /** Engine and packages. It is the same on every machine, so the output may contain values derived from it. */
   readonly shared: string;
-  /** With the packages that are installed here, and the Node that runs it all: tables of languages differ from version to version. */
+  /** Also the packages installed on this machine, and the version of Node, whose language tables differ. */
   readonly local: string;
-  /** With the modules of the configuration: the plug-ins and languages, and all that they import. */
+  /** Also the modules of the configuration: plug-ins, languages and their imports. */
   readonly configured: string;
 }
 
-/** The files of the engine do not change under a program that runs. */
+/** Cached, since the files of the engine do not change while the program runs. */
 let engine: string | undefined;
 
-/** The same for the files of a site: whoever loads its configuration again gets another object. */
+/** Cached by site; loading the configuration again creates a new object. */
 const known = new WeakMap<object, Code>();
 
-/** The code that makes a site: that of the engine and of its configuration. */
+/** Hashes of the code that makes a site: engine and configuration. */
 export function codeOf(root: string, site: Pick<Site, 'files'>): Code {
   const before = known.get(site);
   if (before) return before;
@@ -37,14 +37,14 @@ export function codeOf(root: string, site: Pick<Site, 'files'>): Code {
   return code;
 }
 
-/** Hash of modules of a project, those of the engine left out: they are part of all code. One that is gone has no part. */
+/** Hash of a project's modules, without the engine, which every code hash includes. Missing files are skipped. */
 export function hashOfModules(root: string, files: readonly string[]): string {
   const own = files.filter((file) => !file.startsWith(engineDir + sep) && existsSync(file));
   return hashOfFiles(named(root, own));
 }
 
 interface NamedFile {
-  /** It does not depend on where the project is. */
+  /** Does not depend on the location of the project. */
   readonly name: string;
   readonly path: string;
 }
@@ -56,7 +56,7 @@ function hashOfFiles(files: readonly NamedFile[]): string {
 const named = (root: string, files: readonly string[]): NamedFile[] =>
   files.map((path) => ({ name: relative(root, path), path }));
 
-/** All files of the engine; tests have no part in the output. */
+/** All files of the engine, except tests, which do not affect the output. */
 function engineFiles(): NamedFile[] {
   return listFiles(engineDir)
     .filter((name) => !/\.test\.tsx?$/.test(name) && !name.includes('/node_modules/'))

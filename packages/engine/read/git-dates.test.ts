@@ -19,7 +19,7 @@ function commit(folder: string, date: string, files: Readonly<Record<string, str
   git('commit', '-q', '-m', 'x');
 }
 
-/** A repository of three commits: two pages, then one of them again, then a Chinese file name. */
+/** A repository with three commits: two pages, a change of one of them, and a Chinese file name. */
 function repository(): string {
   const folder = makeFolder();
   execFileSync('git', ['init', '-q', folder]);

@@ -1,13 +1,13 @@
-/** When each file was last changed, from one call of git for all of them. */
+/** Finds when each file was last changed, with one call of git for all files. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { codeOf } from '../diagnose/cause.ts';
 
 /**
- * Milliseconds since the epoch by path relative to `folder`. Where git cannot know, a file is missing and
- * the reason is there: no repository, or a shallow clone, whose oldest commits seem to have written
- * everything that was there before.
+ * Milliseconds since the epoch by path relative to `folder`. If git has no information, files are missing and `reason`
+ * is set: there is no repository, or it is a shallow clone, whose oldest commits seem to have written all earlier
+ * files.
  */
 export function lastCommitTimes(folder: string): {
   times: ReadonlyMap<string, number>;
@@ -19,13 +19,13 @@ export function lastCommitTimes(folder: string): {
       encoding: 'utf8',
       maxBuffer: 1 << 28,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // What it says is looked at, so it must say it in English.
+      // The messages are parsed, so they must be in English.
       env: { ...process.env, LC_ALL: 'C' },
     });
   const times = new Map<string, number>();
   try {
     const oldest = boundaryCommits(git, folder);
-    // %x01 cannot occur in a path that is printed unquoted, so it tells a commit from a file name.
+    // %x01 cannot occur in an unquoted path, so it distinguishes a commit from a file name.
     const log = git(
       'log',
       '--format=%x01%H %ct',
@@ -54,7 +54,7 @@ export function lastCommitTimes(folder: string): {
   }
 }
 
-/** Why git has nothing to say; what it prints of an unknown kind is passed on. */
+/** Why git has no information; an unknown message is returned as it is. */
 function reasonOf(cause: unknown): string {
   const stderr = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
   if (codeOf(cause) === 'ENOENT') return 'git is not installed';
@@ -68,7 +68,7 @@ function reasonOf(cause: unknown): string {
   return line === '' ? 'git ends without an answer' : `git says "${line}"`;
 }
 
-/** Commits of a shallow clone whose parents were not fetched; none in a whole one. */
+/** Commits of a shallow clone whose parents were not fetched; empty in a complete clone. */
 function boundaryCommits(git: (...args: string[]) => string, folder: string): ReadonlySet<string> {
   const [shallow, file] = git('rev-parse', '--is-shallow-repository', '--git-path', 'shallow')
     .trim()

@@ -1,15 +1,15 @@
-/** Files of the project that pages include. */
+/** Reads the files of the project that pages include. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { IncludedFiles } from '../markdown/render/include.ts';
 
-/** Larger files are no samples. */
+/** Maximum size of an included file. */
 const MAX_BYTES = 1_000_000;
 
 /**
- * Reads the files that the text of a page may include: all that it names in the attribute `file`.
+ * Reads all files that the text of a page names in an attribute `file`.
  *
- * @param root the project's folder; what is outside of it is not read
+ * @param root the project's folder; files outside are not read
  */
 export function readIncluded(root: string, source: string): IncludedFiles {
   const files = new Map<string, string>();
@@ -28,13 +28,13 @@ function readInside(root: string, path: string): string | undefined {
   try {
     const file = realpathSync(join(root, path));
     const inside = relative(realpathSync(root), file);
-    // Hidden files are the machine's: keys, settings, histories.
+    // Hidden files may contain secrets of the machine: keys, settings, histories.
     const isHidden = inside.split(sep).some((name) => name.startsWith('.'));
     if (isAbsolute(path) || isAbsolute(inside) || isHidden) return undefined;
     const { size } = statSync(file);
     return size > MAX_BYTES ? undefined : readFileSync(file, 'utf8');
   } catch {
-    // It is reported where it is included.
+    // The page that includes the file reports this.
     return undefined;
   }
 }

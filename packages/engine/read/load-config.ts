@@ -1,4 +1,4 @@
-/** Reads `site.config.ts`. What is wrong with it is said in words, with its place, never with a stack. */
+/** Reads `site.config.ts`. Problems are reported as messages with their place, never as a stack trace. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
@@ -10,7 +10,7 @@ import { ConfigError, resolveSite, type Site } from '../site/config.ts';
 import { CONFIG_FILE, configDiagnostics } from './config-places.ts';
 import { resolveProject } from './project.ts';
 
-/** A `site.config.ts` that no configuration comes of: what is wrong with it, each at its place. */
+/** A `site.config.ts` without a valid configuration, with all problems at their places. */
 export class ConfigFileError extends AuthorError {
   override name = 'ConfigFileError';
   readonly diagnostics: readonly Diagnostic[];
@@ -22,16 +22,16 @@ export class ConfigFileError extends AuthorError {
 }
 
 export interface LoadedConfig {
-  /** As it is written; `resolveSite` checks it. */
+  /** As exported; `resolveSite` checks it. */
   readonly config: unknown;
-  /** Absolute paths of the file and of what it imports from the project. */
+  /** Absolute paths of the file and of its imports from the project. */
   readonly files: readonly string[];
 }
 
 /**
  * Loads and checks the configuration of the project in `root`.
  *
- * @throws {ConfigFileError} when it cannot be read, or is wrong.
+ * @throws {ConfigFileError} if it cannot be read or is wrong.
  */
 export async function loadSite(root: string): Promise<Site> {
   const { config, files } = await loadSiteConfig(root);
@@ -43,7 +43,7 @@ export async function loadSite(root: string): Promise<Site> {
   }
 }
 
-/** Loads the configuration of the project in `root`. @throws {ConfigFileError} when that is impossible. */
+/** Loads the configuration of the project in `root`. @throws {ConfigFileError} if that fails. */
 export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
   const file = join(root, CONFIG_FILE);
   if (!existsSync(file))
@@ -71,20 +71,21 @@ export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
   );
 }
 
-/** A configuration that is not there after this time is spoken of. */
+/** If loading the configuration takes longer, a message says so. */
 const PATIENCE_MS = 10_000;
 
 /**
- * The configuration is a program, and may wait for what never comes. Node then has nothing left to do and would end
- * without a word; where something else keeps it going, at least it says what it waits for.
+ * The configuration is a program, and may await something that never happens. Node then has nothing left to do and
+ * would exit silently; this reports it. If something else keeps Node running, at least a message says what it waits
+ * for.
  */
 function watchForEnd(): { end(): void } {
   const never = () => {
     const { message } = problem(
       CONFIG_FILE,
       {},
-      'It never ends: something in it is waited for ("await") that does not come.',
-      'Find the "await" that stays open.',
+      'It never ends: an "await" in it never completes.',
+      'Find the "await" that never completes.',
     );
     console.error(message);
     process.exit(1);
@@ -102,11 +103,11 @@ function watchForEnd(): { end(): void } {
   };
 }
 
-/** An error of the bundler, as far as it is used here. */
+/** The used part of the bundler's errors. */
 interface BundleError {
   readonly message: string;
   readonly kind?: string;
-  /** What was to be imported. */
+  /** The module to import. */
   readonly exporter?: string;
   /** The column counts from 0. */
   readonly loc?: { readonly file: string; readonly line: number; readonly column: number };
@@ -132,7 +133,7 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
   const thrown = cause instanceof Error ? cause : new Error(String(cause));
   return problem(
     file,
-    // The name that is unknown, or the text of the error where it is written.
+    // Searches for the unknown name, or else for the text of the error in the source.
     placeOf(
       /^(\S+) is not defined$/.exec(thrown.message)?.[1] ?? thrown.message,
       readFileSync(path, 'utf8'),
@@ -152,7 +153,7 @@ function isBundleError(error: unknown): error is BundleError {
   return error instanceof Object && 'message' in error && typeof error.message === 'string';
 }
 
-/** What the bundler says, without the picture below it, colours and its own name for it. */
+/** The bundler's message without its code frame, colours and error name. */
 function firstLine({ message }: BundleError): string {
   return message
     .replace(/\u001b\[[\d;]*m/g, '')

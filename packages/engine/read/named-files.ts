@@ -1,4 +1,4 @@
-/** Files and folders that a configuration names: one that is not there is found before anything is made. */
+/** Checks that the files and folders named in a configuration exist, before any other work. */
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { manual } from '../diagnose/own-names.ts';
@@ -8,7 +8,7 @@ import { configDiagnostics } from './config-places.ts';
 import { ConfigFileError } from './load-config.ts';
 import type { Project } from './project.ts';
 
-/** @throws {ConfigFileError} naming each file that is not there, at the place that names it. */
+/** @throws {ConfigFileError} with each missing file, at the place that names it. */
 export function checkNamedFiles(project: Project, site: Site): void {
   const problems = [
     ...ownProblems(project, site),
@@ -31,7 +31,7 @@ function ownProblems({ root, contentDir, contentLabel }: Project, site: Site): C
   const check = (place: readonly PropertyKey[], path: string, message: string, fix: string) => {
     if (!existsSync(path)) problems.push({ place, rule: 'bad-config', message, fix });
   };
-  // Without any content there is another message.
+  // Without a content folder, another check reports that.
   if (existsSync(contentDir))
     for (const [index, version] of site.multiVersion.versions.entries())
       check(
@@ -57,7 +57,7 @@ function ownProblems({ root, contentDir, contentLabel }: Project, site: Site): C
   return problems;
 }
 
-/** What is wrong with the path of a file that a plug-in has for the browser. */
+/** The problem of the path of a plug-in's file for the browser. */
 function moduleProblem(
   place: readonly PropertyKey[],
   plugin: string,

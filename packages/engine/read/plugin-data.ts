@@ -1,14 +1,14 @@
-/** The data of a site's plug-ins, by version, and what is said when a file of it is wrong. */
+/** Loads the data of a site's plug-ins by version, and reports problems in its files. */
 import { relative, resolve, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { messageOf } from '../diagnose/cause.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import type { DataProblem, DocsPlugin, LoadContext } from '../plugin.ts';
 
-/** By version, then by name of the plug-in. */
+/** Data by version, then by name of the plug-in. */
 export type PluginData = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
-/** Mistakes in data files. An author's mistake, so there is no stack to read: the message says it all. */
+/** Mistakes in data files. These are authors' mistakes, so the message is complete without a stack trace. */
 export class DataError extends AuthorError {
   override name = 'DataError';
   readonly diagnostics: readonly Diagnostic[];
@@ -42,7 +42,7 @@ export async function loadPluginData(
   return data;
 }
 
-/** @throws {AuthorError} naming the plug-in whose code throws. */
+/** @throws {AuthorError} naming the plug-in, if its code throws. */
 async function loadOf(plugin: DocsPlugin, context: LoadContext) {
   try {
     return await plugin.load?.(context);
@@ -55,7 +55,7 @@ async function loadOf(plugin: DocsPlugin, context: LoadContext) {
   }
 }
 
-/** A mistake in a file of data, whose path may be absolute. */
+/** Makes the path of a problem in a data file relative to the project. */
 function inProject({ place, ...problem }: DataProblem, root: string): Diagnostic {
   const file = relative(root, resolve(root, place.file)).split(sep).join('/');
   return { ...problem, place: { ...place, file } };

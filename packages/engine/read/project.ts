@@ -1,4 +1,4 @@
-/** The project's own folders and the files every build reads. */
+/** The folders of a project, and the files that every build reads. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../diagnose/cause.ts';
@@ -8,13 +8,13 @@ import { islandsOf } from '../site/islands.ts';
 export interface Project {
   readonly root: string;
   readonly contentDir: string;
-  /** How messages name the content folder, with a trailing slash. */
+  /** Name of the content folder in messages, with a trailing slash. */
   readonly contentLabel: string;
   readonly outDir: string;
   readonly figuresDir: string;
   readonly publicDir: string;
   readonly cacheDir: string;
-  /** The content is the project's own, so its navigation targets and source hashes must be there. */
+  /** Whether the content is the project's own; then its navigation targets and source hashes must exist. */
   readonly ownContent: boolean;
 }
 
@@ -35,14 +35,14 @@ export function resolveProject(root: string, env: NodeJS.ProcessEnv): Project {
 }
 
 /**
- * The site over the content of a project. Which product is described where is said of the project's own
- * pages; those of others (`CONTENT_DIR`) describe something else.
+ * The site for the content of a project. The setting `describes` is for the project's own pages, so it is dropped for
+ * other content (`CONTENT_DIR`).
  */
 export function siteOfContent(project: Project, site: Site): Site {
   return project.ownContent ? site : { ...site, describes: {} };
 }
 
-/** Absolute paths of the modules of a site's configuration, and of what it names for the browser. */
+/** Absolute paths of the modules of a site's configuration, and of the browser files that it names. */
 export function codeFilesOf({ files, plugins, locales }: Site): string[] {
   const styles = [...plugins, ...locales.map(({ language }) => language)];
   return [
@@ -52,7 +52,7 @@ export function codeFilesOf({ files, plugins, locales }: Site): string[] {
   ];
 }
 
-/** Files below a folder as `/path`, sorted; nothing when it is missing. */
+/** Files below a folder as `/path`, sorted; empty if the folder is missing. */
 export function listFiles(folder: string, prefix = '/'): string[] {
   let entries: Dirent[];
   try {

@@ -1,4 +1,4 @@
-/** The files of `public/`, and the sizes of pictures among them. */
+/** Reads the files of `public/` and the sizes of pictures. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseXml, XmlError } from '@rgrove/parse-xml';
@@ -11,7 +11,7 @@ import { listFiles, type Project } from './project.ts';
 /** A picture's size in pixels; `undefined` for other files. */
 export type PublicFiles = ReadonlyMap<string, { width: number; height: number } | undefined>;
 
-/** Files of `public/` with the size of those that are pictures, so that pages keep their place free. */
+/** Lists the files of `public/` with the sizes of pictures, for which pages reserve space. */
 export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
   readonly files: PublicFiles;
   readonly diagnostics: readonly Diagnostic[];
@@ -42,7 +42,7 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
   return { files, diagnostics };
 }
 
-/** A link is an author's way to have a file twice, but not to publish what lies elsewhere. */
+/** Whether a path is inside a folder with symbolic links resolved. A link may not publish files from elsewhere. */
 function isInside(path: string, folder: string): boolean {
   try {
     return realpathSync(path).startsWith(realpathSync(folder) + sep);
@@ -58,7 +58,7 @@ function sizeOf(
   | { problem: string; place?: { line: number; column: number } } {
   const bytes = readFileSync(file);
   try {
-    // Browsers show nothing of an SVG that is no XML, whatever size it names.
+    // Browsers do not show an SVG that is not well-formed XML, even if it has a size.
     if (/\.svg$/i.test(file)) parseXml(bytes.toString('utf8'));
     const { width, height } = imageSize(bytes);
     return { width: Math.round(width), height: Math.round(height) };

@@ -1,4 +1,4 @@
-/** Files that plug-ins publish for programs: each keeps its address from build to build. */
+/** Files that plug-ins publish for programs. Their addresses are the same in every build. */
 import { type Lang, localeRoot, type PathSpace, withBase } from '../address/paths.ts';
 import { type Derived, derive } from '../build/derive.ts';
 import type { Foreign } from '../build/key.ts';
@@ -8,31 +8,31 @@ import type { DocsPlugin, PublishedFile } from '../plugin.ts';
 import type { Site } from '../site/config.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
 
-/** A published file with its place in the output. */
+/** A published file with its path in the output. */
 export interface PlacedFile extends Pick<PublishedFile, 'label'> {
-  /** As its plug-in names it, below the root of the version: `schemas/map.json`. */
+  /** Path from the plug-in, relative to the root of the version: `schemas/map.json`. */
   readonly name: string;
-  /** In the output. */
+  /** Path in the output. */
   readonly path: string;
-  /** With scheme and host. */
+  /** Complete address with scheme and host. */
   readonly address: string;
   /** Name of the plug-in. */
   readonly plugin: string;
   readonly text: Derived<string>;
 }
 
-/** Parts that make the same address on every host; `.well-known` may come first (RFC 8615). */
+/** Paths that give the same address on every host; they may begin with `.well-known` (RFC 8615). */
 const NAME = /^(?:\.well-known\/)?[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/;
 
-/** Names at the root of a version that the site itself writes. */
+/** Paths at the root of a version that belong to the site itself. */
 const OWN =
   /^(?:404\.|sitemap\.xml$|robots\.txt$|llms|manifest\.webmanifest$|build\.json$|static\/)/;
 
 /**
- * What the plug-ins publish, by version.
+ * The files that the plug-ins publish, by version.
  *
- * @param code hash of the code that makes it
- * @throws {AuthorError} when a name is none, belongs to the site, or is that of another plug-in.
+ * @param code hash of the code that makes them
+ * @throws {AuthorError} if a path is invalid, belongs to the site, or is used by another plug-in.
  */
 export function publishedFiles(
   code: string,
@@ -42,7 +42,7 @@ export function publishedFiles(
   return new Map([...data].map(([version, own]) => [version, filesOf(code, site, version, own)]));
 }
 
-/** What the files of a plug-in are made from. */
+/** Inputs of the files of a plug-in. */
 interface FileInputs {
   readonly plugin: DocsPlugin;
   readonly data: Foreign<ReadonlyMap<string, unknown>>;
@@ -52,7 +52,7 @@ interface FileInputs {
   readonly space: PathSpace;
 }
 
-/** The address of a path of a version, with scheme and host. */
+/** The complete address of a path of a version, with scheme and host. */
 function addressOf({ origin, space, version }: FileInputs, path: string, lang: Lang): string {
   const root = localeRoot(space, version, lang);
   return origin + withBase(space.base, root + path.replace(/^\//, ''));

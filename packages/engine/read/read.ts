@@ -1,4 +1,4 @@
-/** Everything a site is made from, read and checked, before any page is compiled. */
+/** Reads and checks all sources of a site before any page is compiled. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Derived, derive } from '../build/derive.ts';
@@ -23,34 +23,34 @@ import { type PlacedFile, publishedFiles } from './published.ts';
 import { readRedirects, type VersionRedirects } from './redirects.ts';
 import { type Scan, scanContent } from './scan.ts';
 
-/** The sources, read and checked, before any page is rendered. */
+/** The sources of a site, read and checked. */
 export interface Sources {
   readonly site: Site;
   readonly client: ClientSite;
   readonly scan: Scan;
-  /** What the plug-ins bring, by version. */
+  /** What the plug-ins add, by version. */
   readonly extensions: ReadonlyMap<string, Derived<Extensions>>;
-  /** What the plug-ins publish, by version. */
+  /** The files that the plug-ins publish, by version. */
   readonly published: ReadonlyMap<string, readonly PlacedFile[]>;
   /** The data of the plug-ins, by version, then by name of the plug-in. */
   readonly data: ReadonlyMap<string, Foreign<ReadonlyMap<string, unknown>>>;
   readonly highlighter: Highlighter;
   readonly figures: Derived<Figures>;
   readonly publicFiles: PublicFiles;
-  /** What is wrong with files of `public/`. */
+  /** Problems of files of `public/`. */
   readonly publicProblems: readonly Diagnostic[];
-  /** The terms of the site, and what is wrong with their file. */
+  /** The terms of the site, and the problems of their file. */
   readonly glossary: ReturnType<typeof readGlossary>;
   /** Pages that moved, by version. */
   readonly redirects: ReadonlyMap<string, VersionRedirects>;
 }
 
-/** What the client knows of the site, read by itself. @throws {AuthorError} when folders are wrong. */
+/** Reads only the client's view of the site. @throws {AuthorError} if folders are wrong. */
 export function readClientSite(project: Project, site: Site): ClientSite {
   return clientOf(site, scanContent(project.contentDir, project.contentLabel, pathSpaceOf(site)));
 }
 
-/** Reads all sources. @throws {AuthorError} when data, figures or folders are wrong. */
+/** Reads all sources. @throws {AuthorError} if data, figures or folders are wrong. */
 export async function readSources(project: Project, site: Site): Promise<Sources> {
   try {
     return await read(project, site);
@@ -106,7 +106,7 @@ async function read(project: Project, site: Site): Promise<Sources> {
 
 function clientOf(site: Site, { versions }: Scan): ClientSite {
   const keys = [...new Set(versions.flatMap((version) => [...version.sidebar.keys()]))];
-  /** Old versions are older than some of what the top links lead to. */
+  /** Old versions may lack pages that the top navigation links to. */
   const missingIn = (link: string) => {
     const page = link.slice(1).replace(/(^|\/)$/, '$1index');
     const without = versions.filter((each) => !each.pages.includes(page));

@@ -1,6 +1,6 @@
 /**
- * Pages and sections that moved: `content/<version>/redirects.yaml` maps old addresses to the pages that took their
- * place, both without language and version. An old address with an anchor is a section of a page that is still there.
+ * Pages and sections that moved: `content/<version>/redirects.yaml` maps old addresses to the pages that replaced them,
+ * both without language and version. An old address with an anchor is a section of a page that still exists.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,20 +16,20 @@ import type { Project } from './project.ts';
 export interface Redirect {
   /** Old address without language and leading slash: `doc/guide/old`, `old/` for an index page. */
   readonly from: string;
-  /** Page that took its place: `doc/guide/tools`, `components/index`. */
+  /** Page that replaced it: `doc/guide/tools`, `components/index`. */
   readonly to: string;
-  /** Without `#`; empty for the page itself. */
+  /** Without `#`; empty if the whole page is the target. */
   readonly anchor: string;
   /** Place of the old address. */
   readonly line: number;
   readonly column: number;
-  /** The new one as it is written, and its place. */
+  /** The new address as written, and its place. */
   readonly target: { readonly written: string; readonly line: number; readonly column: number };
 }
 
-/** A section that moved away from a page that is still there. */
+/** A section that moved away from a page that still exists. */
 export interface MovedSection extends Redirect {
-  /** Anchor it had on the page, without `#`. */
+  /** Its old anchor on the page, without `#`. */
   readonly section: string;
 }
 
@@ -41,7 +41,7 @@ export interface VersionRedirects {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the redirects of a version; a missing file means none. @throws {AuthorError} when it cannot be read. */
+/** Reads the redirects of a version; a missing file means none. @throws {AuthorError} if it cannot be read. */
 export function readRedirects(project: Project, version: string): VersionRedirects {
   const file = `${project.contentLabel}${version}/redirects.yaml`;
   try {

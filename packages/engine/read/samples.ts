@@ -1,4 +1,4 @@
-/** All code blocks of a site, with their places, without compiling its pages. */
+/** Finds all code blocks of a site and their places, without compiling its pages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
@@ -11,10 +11,10 @@ import type { Scan } from './scan.ts';
 import { pagesOf } from './sidebar.ts';
 
 /**
- * Every code block of the site, in the order of reading: by version and language, pages as in the sidebar,
- * then those that it does not list. Blocks marked `diff` or `output` are left out: they are not code that somebody writes.
+ * Every code block of the site in reading order: by version and language, the pages of the sidebar in order, then
+ * unlisted pages. Blocks marked `diff` or `output` are left out, since they are not samples of code.
  *
- * @param resolve the name of a language by what authors write after a fence
+ * @param resolve returns the canonical name of a fence's language
  */
 export function samplesOf(
   { contentDir, contentLabel }: Pick<Project, 'contentDir' | 'contentLabel'>,

@@ -62,7 +62,7 @@ test.each([
   [{ 'v1/en/a.html.md': '', 'v1/en/a.md': '' }, 'v1/en/a.md', 'v1/en/a.html.md'],
 ])('two files with one address are reported: %j', (files, one, other) => {
   const found = scan(files as Record<string, string>).diagnostics;
-  // Another report says that a name ends in ".html".
+  // A name that ends in ".html" is also reported separately.
   const diagnostics = found.filter(({ rule }) => rule !== 'bad-name');
   expect(diagnostics).toHaveLength(1);
   expect(diagnostics[0]).toMatchObject({ rule: 'duplicate-route', place: { line: 1 } });

@@ -1,4 +1,4 @@
-/** Which pages there are: the content folder read once, with every file's address. */
+/** Scans the content folder once for all pages and their addresses. */
 
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -22,7 +22,7 @@ export interface VersionScan {
   readonly sidebar: SidebarStructure;
   /** Places of the sections in the sidebar file. */
   readonly sections?: ReadonlyMap<string, Place>;
-  /** Whether all of the sidebar file was understood. */
+  /** Whether the sidebar file was read without any problem. */
   readonly isSidebarWhole?: boolean;
   /** Path of the sidebar file for messages, if there is one. */
   readonly sidebarFile?: string;
@@ -36,8 +36,8 @@ export interface Scan {
 /**
  * Reads `<folder>/<version>/<lang>/**.md` and the sidebar of each version.
  *
- * @param label how messages name the folder, with a trailing slash
- * @throws {Error} when the folder of a configured version cannot be read.
+ * @param label name of the folder in messages, with a trailing slash
+ * @throws {Error} if the folder of a configured version cannot be read.
  */
 export function scanContent(folder: string, label: string, space: PathSpace): Scan {
   const diagnostics: Diagnostic[] = [];
@@ -84,7 +84,7 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
     const { text, problem } = decodeText(source);
     if (problem) diagnostics.push(inFile(sidebarFile, problem));
     const parsed = parseSidebar(sidebarFile, text, space.langs);
-    // What is read of other bytes is wrong in a way nobody wrote.
+    // With a wrong encoding, all further problems are consequences.
     if (!problem) diagnostics.push(...parsed.diagnostics);
     return {
       version,
@@ -99,7 +99,7 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
   return { versions, diagnostics };
 }
 
-/** A version without pages, or without any in its source language: one mistake, however many pages there are. */
+/** Reports a version without pages, or without any page in the source language, as one mistake. */
 function checkLanguages(
   version: string,
   files: VersionScan['files'],
@@ -168,7 +168,7 @@ function markdownFiles(
       try {
         target = realpathSync(path);
       } catch {
-        // A dangling link points nowhere, so certainly not into the content.
+        // The target of the link does not exist, so it is not inside the content folder.
       }
       if (!target?.startsWith(root + sep)) {
         diagnostics.push({
@@ -180,7 +180,7 @@ function markdownFiles(
         continue;
       }
       const stat = statSync(target);
-      // A link to a folder may lead back to its own folder.
+      // A link to a folder may point to a parent folder, so it is not followed.
       file = stat.isFile();
       directory = false;
     }

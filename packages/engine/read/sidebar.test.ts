@@ -143,7 +143,7 @@ test('without a sidebar file, sections are folders, an index comes first', () =>
     'start',
   ]);
   expect([...structure.keys()]).toEqual(['/api', '/doc', '/']);
-  // Pages in no folder are a section of their own, the home page left out.
+  // Pages outside folders are a separate section, without the home page.
   expect(structure.get('/')).toEqual([{ type: 'page', page: 'start', place: expect.anything() }]);
   expect(structure.get('/api')).toMatchObject([{ page: 'api/index' }, { page: 'api/zeta' }]);
   expect(structure.get('/doc')).toMatchObject([

@@ -1,6 +1,6 @@
 /**
- * The sidebar file: one structure for both languages, read with positions. Labels of pages are their
- * titles, so a title is written once.
+ * The sidebar file: one structure for all languages, parsed with positions. Labels of pages are their titles, so that a
+ * title is written once.
  */
 
 import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
@@ -14,12 +14,12 @@ import { checkSchema } from '../diagnose/schema.ts';
 import { keyAt, keysOf, nodeAt, readYaml } from '../diagnose/yaml.ts';
 
 const text = z.union([z.string(), z.record(z.string(), z.string())]);
-/** Keys of each kind of entry; its first key shows the kind. */
+/** Schema of each kind of entry; the kind is also its required key. */
 const shapes = {
   page: z.strictObject({ page: z.string(), text: text.optional(), tag: z.string().optional() }),
   text: z.strictObject({
     text,
-    /** A page the group's label leads to. */
+    /** A page that the group's label links to. */
     page: z.string().optional(),
     items: z.array(z.unknown()),
     collapsible: z.boolean().default(true),
@@ -60,7 +60,7 @@ export interface ParsedSidebar {
 /**
  * Reads `sidebar.yaml`. Never throws: problems are diagnostics.
  *
- * @param langs languages of the site; without them labels are not checked for others
+ * @param langs languages of the site; if absent, labels are not checked for unknown languages
  */
 export function parseSidebar(file: string, source: string, langs?: readonly Lang[]): ParsedSidebar {
   const yaml = { ...readYaml(source), langs };
@@ -120,7 +120,7 @@ type Report = (
 ) => void;
 type Yaml = ReturnType<typeof readYaml> & { readonly langs: readonly Lang[] | undefined };
 
-/** The entries of a list; what is none is reported and left out. */
+/** The entries of a list; invalid entries are reported and skipped. */
 function readEntries(nodes: readonly unknown[], yaml: Yaml, report: Report): SidebarEntry[] {
   return nodes.filter(isNode).flatMap((node) => readEntry(node, yaml, report) ?? []);
 }
@@ -185,7 +185,7 @@ function readEntry(node: Node, yaml: Yaml, report: Report): SidebarEntry | undef
   }
 }
 
-/** What a map says, in the shape of its kind; `undefined`, and reported, where it has another. */
+/** The value of a map, checked against its schema; if it is wrong, reports it and returns `undefined`. */
 function readMap<T>(node: YAMLMap, shape: z.ZodType<T>, yaml: Yaml, report: Report): T | undefined {
   const checked = checkSchema(shape, yaml.value(node));
   checkLabels(node, yaml, report);
@@ -207,7 +207,7 @@ function readMap<T>(node: YAMLMap, shape: z.ZodType<T>, yaml: Yaml, report: Repo
   return undefined;
 }
 
-/** Labels in a language that the site does not have: no reader would see them. */
+/** Reports labels in a language that the site does not have, since no reader would see them. */
 function checkLabels(node: YAMLMap, { langs, place }: Yaml, report: Report): void {
   for (const key of ['text', 'sectionHeaderText']) {
     const label = node.get(key, true);
@@ -225,7 +225,7 @@ function checkLabels(node: YAMLMap, { langs, place }: Yaml, report: Report): voi
   }
 }
 
-/** Keys that are given: an entry has none without a value. */
+/** Removes keys without a value. */
 function given<T extends Record<string, unknown>>(
   keys: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {
@@ -234,15 +234,15 @@ function given<T extends Record<string, unknown>>(
   };
 }
 
-/** Pages are written with or without a leading slash; an index may be written as its folder: `components/`. */
+/** Normalizes a page: authors may write a leading slash, `.md`, or the folder of an index page: `components/`. */
 function normalizePage(written: string): string {
   const page = written.replace(/^\//, '').replace(/\.md$/, '');
   return page === '' || page.endsWith('/') ? `${page}index` : page;
 }
 
 /**
- * Without a sidebar file, sections are the first folders and groups the folders below them. Pages in no folder are a
- * section of their own; the home page is in none.
+ * Without a sidebar file, top-level folders are sections and folders below them are groups. Pages outside folders are a
+ * separate section; the home page is in no section.
  */
 export function sidebarFromFolders(pages: readonly string[]): SidebarStructure {
   const structure = new Map<string, SidebarEntry[]>();
@@ -283,7 +283,7 @@ function titleCase(segment: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Pages of entries, in the order of reading. */
+/** Pages of entries, in reading order. */
 export function pagesOf(entries: readonly SidebarEntry[]): string[] {
   return entries.flatMap((entry) => {
     if (entry.type === 'page') return [entry.page];
@@ -292,7 +292,7 @@ export function pagesOf(entries: readonly SidebarEntry[]): string[] {
   });
 }
 
-/** A label in a language; the other one where it is missing. */
+/** A label in a language; if that is missing, in English, or else in any language. */
 export function labelIn(label: Label, lang: Lang): string {
   return typeof label === 'string'
     ? label

@@ -1,4 +1,4 @@
-/** An index as it is made ready for queries: its sections, also of an index that was not made here. */
+/** Preparing an index for queries: dividing pages into sections, also for an index that another program made. */
 import { expect, test } from 'vitest';
 import { createCorpus, createPage } from './corpus.ts';
 import { createSearchDocument, type SearchDocument, type TextBlock } from './document.ts';

@@ -1,4 +1,4 @@
-/** The search index made ready for queries: its texts folded, its pages divided into the sections that hits lead to. */
+/** The search index prepared for queries: texts are folded, pages are divided into the sections that hits link to. */
 import type { SearchDocument } from './document.ts';
 import { createFold, type Fold, type Folded, toFolded } from './fold.ts';
 import type { SearchIndex } from './index-file.ts';
@@ -9,43 +9,43 @@ import { collectWords } from './words.ts';
 /** A document with every text folded, ready to be scanned. */
 export interface Page {
   readonly document: SearchDocument;
-  /** Where it is in the index, from 0. */
+  /** Position in the index, from 0. */
   readonly order: number;
   readonly title: Folded;
-  /** The last two names of its address, folded. */
+  /** The last two segments of the page's path, folded. */
   readonly names: readonly string[];
   readonly section: string;
   readonly headings: readonly Folded[];
   /** All headings in one text, a line each, so that one scan covers them. */
   readonly headingText: string;
   readonly content: Folded;
-  /** The content in the pieces that hits lead to, in its order. */
+  /** The parts of the content that hits link to, in reading order. */
   readonly sections: readonly Section[];
 }
 
-/** A piece of the folded content, without the heading it is under. */
+/** A part of the folded content, without its heading. */
 export interface Section {
   readonly from: number;
   readonly to: number;
-  /** Index of its heading; −1 before the first. */
+  /** Index of its heading in `toc`; −1 before the first heading. */
   readonly heading: number;
-  /** The row of a table that it is, with the end of the row's name. */
+  /** Set if the section is a table row: its anchor, and the offset at which the row's name ends. */
   readonly row?: { readonly id: string; readonly nameEnd: number };
 }
 
-/** An index made ready: folded once, scanned at each query. */
+/** A prepared index: folded once, scanned at each query. */
 export interface Corpus {
   readonly fold: Fold;
   readonly pages: readonly Page[];
   readonly readings: Readings | undefined;
   readonly vocabulary: Vocabulary;
-  /** How many pages there are in all, in a service more than these. */
+  /** Total number of pages; a search service has more than it loads into `pages`. */
   readonly size: number;
-  /** Words of all pages with their number of occurrences; collected when first asked for. */
+  /** Words of all pages with their number of occurrences; collected at the first call. */
   readonly words: () => ReadonlyMap<string, number>;
 }
 
-/** Folds one document. Headings whose place is unknown (only possible in a foreign index) are left out. */
+/** Folds one document. Skips headings without a position, which only an index of another program can have. */
 export function createPage(source: SearchDocument, fold: Fold, order = 0): Page {
   const toc = source.toc
     .filter(({ charIndex }) => charIndex >= 0)
@@ -77,7 +77,9 @@ export function createPage(source: SearchDocument, fold: Fold, order = 0): Page 
   };
 }
 
-/** The text before all headings, then that below each; rows with an anchor are pieces of their own. */
+/**
+ * The text before the first heading, then the text below each heading. A row with an anchor is a section of its own.
+ */
 function sectionsOf(
   { content: text, rows = [] }: SearchDocument,
   content: Folded,
@@ -106,7 +108,7 @@ function sectionsOf(
   return sections;
 }
 
-/** Makes an index ready for queries: about 1 ms for each 30 KB of text. */
+/** Prepares an index for queries: about 1 ms for each 30 KB of text. */
 export function createCorpus({ documents, tables }: SearchIndex): Corpus {
   const fold = createFold(tables?.simplified);
   const pages = documents.map((document, order) => createPage(document, fold, order));

@@ -1,6 +1,6 @@
 /**
- * The shapes the search index is made of. The build makes documents from compiled pages; tests and benchmarks make
- * theirs from blocks, joined in the same way (`search-text.ts`). Nothing here knows Markdown or HTML.
+ * The data types of the search index. The build makes documents from compiled pages; tests and benchmarks make them
+ * from blocks, joined in the same way (`search-text.ts`). Nothing here depends on Markdown or HTML.
  */
 import { SearchText } from './search-text.ts';
 
@@ -19,7 +19,7 @@ export interface SearchRow {
   readonly length: number;
 }
 
-/** One page in one language, as it is in the index file. */
+/** One page in one language, as stored in the index file. */
 export interface SearchDocument {
   readonly id: string;
   readonly title: string;
@@ -27,12 +27,12 @@ export interface SearchDocument {
   readonly content: string;
   /** The headings of `content`, ascending by `charIndex`. */
   readonly toc: readonly SearchHeading[];
-  /** Rows that can be led to, ascending; left out where there are none. */
+  /** Rows that have an anchor, ascending; absent if there are none. */
   readonly rows?: readonly SearchRow[];
   readonly routePath: string;
   /** Origin to put before `routePath`; empty for pages of this site. */
   readonly domain: string;
-  /** Where the page is in the sidebar, to tell equal titles apart: `Doc / Tutorial`. May be empty. */
+  /** Path of the page in the sidebar, to distinguish equal titles: `Doc / Tutorial`. May be empty. */
   readonly section: string;
 }
 
@@ -42,12 +42,14 @@ export type TextBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'row'; readonly cells: readonly string[]; readonly id?: string };
 
-/** A page before its text is joined: everything a {@link SearchDocument} contains but what its text gives. */
+/**
+ * A page before its text is joined: a {@link SearchDocument} with blocks instead of the fields derived from the text.
+ */
 export interface SearchSource extends Omit<SearchDocument, 'content' | 'toc' | 'rows'> {
   readonly blocks: readonly TextBlock[];
 }
 
-/** Joins the blocks of a page into one text and notes where each heading begins. Empty blocks leave no trace. */
+/** Joins the blocks of a page into one text and records where each heading begins. Empty blocks are skipped. */
 export function createSearchDocument({ blocks, ...page }: SearchSource): SearchDocument {
   const text = new SearchText();
   const toc: SearchHeading[] = [];
@@ -65,7 +67,7 @@ export function createSearchDocument({ blocks, ...page }: SearchSource): SearchD
   return { ...page, content: text.toString(), toc, ...(rows.length > 0 ? { rows } : {}) };
 }
 
-/** A text for display, cut where marking begins and ends. Always text, never HTML. */
+/** A text for display, split where a highlight begins and ends. Always text, never HTML. */
 export type MarkedText = readonly MarkedPart[];
 
 export interface MarkedPart {
@@ -73,7 +75,7 @@ export interface MarkedPart {
   readonly marked: boolean;
 }
 
-/** A found place. `href` is `domain + routePath`, with `#id` when the place has a heading; base is not in it. */
+/** A search hit. `href` is `domain + routePath`, with `#id` if there is a heading; it does not contain the base. */
 export type SearchHit = TitleHit | HeaderHit | ContentHit;
 
 export interface TitleHit {
@@ -93,10 +95,10 @@ export interface HeaderHit {
 export interface ContentHit {
   readonly type: 'content';
   readonly href: string;
-  /** Headings the found text is under, its own section last; empty before the first heading. */
+  /** Headings above the found text, that of its own section last; empty before the first heading. */
   readonly path: readonly string[];
   readonly excerpt: MarkedText;
-  /** Whether the excerpt is code, a line of it on a line. */
+  /** Whether the excerpt is code, shown with its line breaks. */
   readonly isCode?: true;
 }
 
@@ -115,36 +117,36 @@ export interface SearchGroup {
 export interface SearchTab {
   readonly name: string;
   readonly label: string;
-  /** Whether hits open in place; other tabs open theirs in a new browser tab. */
+  /** Whether hits open in the same browser tab; hits of other sources open in a new one. */
   readonly own: boolean;
   readonly groups: readonly SearchGroup[];
   /** Count of further pages that are not listed. */
   readonly more: number;
-  /** The language of its texts as a BCP 47 tag, where it is not the one shown. */
+  /** BCP 47 tag of its texts, if they are not in the language of the page. */
   readonly lang?: string;
-  /** Whether it is still to be asked, once it is opened, or could not answer. */
+  /** `unasked`: the query is sent when the tab is opened; `failed`: there was no answer. */
   readonly state?: 'unasked' | 'failed';
 }
 
-/** The answer to one query. Plain data, so it can cross from a worker. */
+/** The answer to one query. Plain data, so that a worker can post it. */
 export interface SearchResult {
   /** The query it answers, trimmed. */
   readonly query: string;
-  /** Folded words to be marked on the page reached; under `didYouMean` those of the corrected query. */
+  /** Folded words to highlight on the page that a hit opens; those of the corrected query if there is `didYouMean`. */
   readonly terms: readonly string[];
-  /** This site's own first; a remote answer has several, or none. Those of other languages last. */
+  /** The site's own tab is first; a remote answer has several, or none. Tabs of other languages are last. */
   readonly tabs: readonly SearchTab[];
-  /** The corrected query whose hits these are, when the query itself was found nowhere. */
+  /** The corrected query that these hits answer, if the query itself had none. */
   readonly didYouMean?: string;
-  /** What these pages call what was typed under another name. */
+  /** The site's own names for subjects that were typed under another name. */
   readonly names?: readonly string[];
-  /** Words of the query that do occur, where it is not answered. */
+  /** Words of the query that occur on the site, if the query has no answer. */
   readonly near?: readonly string[];
-  /** The site's table of questions, where nothing was found. */
+  /** Address of the site's table of questions, if nothing was found. */
   readonly questions?: string;
 }
 
-/** The answer that contains these groups of this site; without them, nothing. */
+/** An answer with these groups in the site's own tab. Without groups it has no hits. */
 export function createResult(
   query: string,
   terms: readonly string[] = [],

@@ -1,18 +1,25 @@
-/** Where terms occur in a text, and the text as a hit shows it: cut to the surroundings of a find, the terms marked. */
+/**
+ * Finds terms in a text, and makes the excerpt that a hit shows: the text around a match, with the terms highlighted.
+ */
 import type { MarkedPart, MarkedText } from './document.ts';
 import { type Fold, type Folded, toOriginal } from './fold.ts';
 import { CODE_LINE } from './search-text.ts';
 
-/** Length of an excerpt in characters, and how many of them are before the found word when both sides are long. */
+/** Length of an excerpt in characters, and how many of them precede the found word if both sides are long. */
 const LENGTH = 100;
 const BEFORE = 45;
 
-/** How far to look round the found word; much more than the length because indented code is mostly white space. */
+/**
+ * Characters examined on each side of the found word; far more than `LENGTH`, since indented code is mostly white
+ * space.
+ */
 const RAW_LENGTH = 1000;
 
 type Range = readonly [start: number, end: number];
 
-/** Ranges of the original text in which any of the terms occurs, ascending, overlapping and touching ones as one. */
+/**
+ * Ranges of the original text in which any of the terms occurs, ascending; overlapping and adjacent ones are merged.
+ */
 export function findRanges(
   text: string,
   terms: readonly string[],
@@ -41,7 +48,7 @@ export function findRanges(
   return ranges;
 }
 
-/** The whole text with all occurrences of the terms marked. `heard` are further ranges, in the folded text. */
+/** The whole text with all occurrences of the terms highlighted. `heard` are additional ranges, in the folded text. */
 export function markText(
   text: string,
   terms: readonly string[],
@@ -62,13 +69,13 @@ export function markText(
   return parts;
 }
 
-// What is removed at a cut, looked at with one character beyond it: the word that is cut in two (in scripts with spaces),
-// else that one character, whole.
+// What is removed at a cut. The text includes one character beyond the cut: in scripts with spaces the whole word
+// across the cut is removed, otherwise that one character.
 const ACROSS_START = /^(?:[\w\u00c0-\u2fff]+|.)/su;
 const ACROSS_END = /(?:[\w\u00c0-\u2fff]+|.)$/su;
 
 function tidy(text: string): string {
-  // Chinese puts no space between sentences. Most white space is one space already, which need not be replaced.
+  // Chinese has no space between sentences. Most white space is a single space, which needs no replacement.
   return text
     .replace(/([。！？；：）])\n+/g, '$1')
     .replace(/[\s\u007f]{2,}|[^\S ]|\u007f/g, (space) => (space.includes('\t') ? ' · ' : ' '));
@@ -76,7 +83,7 @@ function tidy(text: string): string {
 
 function cutBefore(text: string, length: number): string {
   if (text.length <= length) return text.trimStart();
-  // A word longer than the room for it is cut all the same.
+  // A word longer than the excerpt is cut inside the word.
   const kept = text.slice(-length - 1).replace(ACROSS_START, '') || text.slice(-length);
   return `…${kept.replace(/^[\s·]+/, '')}`;
 }
@@ -88,9 +95,9 @@ function cutAfter(text: string, length: number): string {
 }
 
 /**
- * About 100 characters of `content` round the range `start`–`end`, from between `from` and `to` (all offsets in the
- * original text), with all occurrences of the terms marked. White space is shown as one space, or none between Chinese sentences, the border of table
- * cells as ` · `; `…` is only where text was cut, and cuts fall between words.
+ * About 100 characters of `content` around the range `start`–`end`, within `from`–`to` (all offsets in the original
+ * text), with all occurrences of the terms highlighted. White space becomes one space, or none between Chinese
+ * sentences; the border of table cells becomes ` · `. `…` marks a cut, and cuts fall between words.
  */
 export function excerpt(
   content: string,
@@ -111,14 +118,14 @@ export function excerpt(
 const CODE_LINES = 3;
 const CODE_LENGTH = 180;
 
-/** Whether a place of a text is in code. */
+/** Whether an offset of a text is in code. */
 export function isCode(content: string, at: number): boolean {
   return content.charAt(content.lastIndexOf('\n', at - 1) + 1) === CODE_LINE;
 }
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** The line of code with the range `start`–`end` and those after it, as long as there is room and they are not less indented. */
+/** The line of code at `start`–`end` and the lines after it, while they fit and are not indented less. */
 export function codeExcerpt(
   content: string,
   [start, end]: Range,
@@ -142,6 +149,6 @@ export function codeExcerpt(
     .join('\n')
     .trim();
   if (text.length <= 2 * CODE_LENGTH) return markText(text, terms, fold);
-  // A line as long as that is cut like running text.
+  // A line that is too long is cut like running text.
   return excerpt(content, [start, end], [from + 1, from + 1 + all.join(' ').length], terms, fold);
 }

@@ -1,4 +1,7 @@
-/** Which pages answer a reading: those that have all of it, else those of which one section has most of it. */
+/**
+ * Finds the pages that answer a reading: pages that contain all of it, or else pages with a section that contains most
+ * of it.
+ */
 import type { Corpus, Page } from './corpus.ts';
 import { createNeedle, findNeedle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
@@ -8,28 +11,28 @@ import type { Group, Reading } from './reading.ts';
 import { createScorer, type Scored } from './score.ts';
 import { createMeter, type Steps } from './steps.ts';
 
-/** Pages found, best first, and how many there are. */
+/** The best pages, best first, and the number of all pages found. */
 export interface FoundPages {
   readonly count: number;
   readonly pages: readonly Scored[];
-  /** Whether the best of them has all of it in one place, so that nothing more is to be looked for. */
+  /** Whether the best page answers the whole reading, so that no further search is needed. */
   readonly isSettled: boolean;
 }
 
-/** So many pages are looked at closely: the first by a cheaper rank. */
+/** Number of pages that are scored; a cheaper rank selects them. */
 const CLOSELY = 10;
-/** With fewer pages others are looked for, in which the words are spelt differently. */
+/** With fewer pages than this, pages with other spellings of the words are searched too. */
 const ENOUGH_PAGES = 7;
-/** Looking at a page closely costs about as much as looking through it so many times. */
+/** Scoring a page costs about as much as scanning its text this many times. */
 const SCORING = 8;
-/** A page that has all words counts as an answer from this much in one section. */
+/** Minimum coverage at which a page that has all words is an answer; `Scored` defines coverage. */
 const SETTLED = 0.9;
-/** And one that has not all of them from this much. */
+/** Minimum coverage for a page that lacks some of the words. */
 const ENOUGH = 0.62;
-/** Or from this much, if the page is about something that few pages have. */
+/** The same for a page about a subject that few pages mention. */
 const ENOUGH_OF_SUBJECT = 0.42;
 const RARE = 0.12;
-/** How much a word counts that occurs nowhere. */
+/** Weight of a word that occurs on no page. */
 const UNKNOWN = 0.6;
 const RUN = new RegExp(`^${CJK}{3,}$`);
 
@@ -62,7 +65,7 @@ function isAbout(page: Page, { groups }: Reading): boolean {
   return places.length === 0 || places.some(({ order }) => order === page.order);
 }
 
-/** A quick rank: what of the groups is in the title, in a heading, or said to be the subject. */
+/** A cheap rank: which groups are in the title, in a heading, or a subject of the page. */
 function quickRank(page: Page, groups: readonly Group[]): number {
   let rank = 0;
   for (const { writings, subjects, weight } of groups) {
@@ -76,8 +79,7 @@ function quickRank(page: Page, groups: readonly Group[]): number {
 }
 
 /**
- * The pages that have all required groups, or all words as typed, each as a substring: at most `limit` of them, best
- * first.
+ * The pages that contain all required groups, or all words as typed, each as a substring: at most `limit`, best first.
  */
 export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Steps<FoundPages> {
   const { readings } = corpus;
@@ -85,18 +87,18 @@ export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Ste
   const typed = yield* matchPagesInSteps(corpus, reading.query, { limit: wanted, readings });
   let pages = typed.pages;
   let { count } = typed;
-  // Where enough pages have the words as typed, and they name no subject, no others are looked for.
+  // If enough pages have the words as typed and no word names a subject, other spellings are not searched.
   const isNamed = reading.groups.some(
     ({ subjects, isRequired }) => isRequired && subjects.length > 0,
   );
   if (reading.isWider && (isNamed || count < ENOUGH_PAGES)) {
     const wider = yield* findWider(corpus, reading, typed.isMatch);
     count += wider.length;
-    // What the query names is looked at closely, however many other pages have its words.
+    // Pages about a named subject are candidates, however many other pages contain its words.
     const about = isNamed
       ? corpus.pages.filter((page) => typed.isMatch(page) && isAbout(page, reading))
       : [];
-    // Words as typed are no reason to be before what the page is about.
+    // The page's subject counts more than words as typed.
     const quick = [...new Set([...pages, ...about, ...wider])].map((page) => ({
       page,
       rank: quickRank(page, reading.groups),
@@ -112,7 +114,7 @@ export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Ste
   return { count, pages: ranked.slice(0, limit), isSettled };
 }
 
-/** The first of some pages in the order of how well they answer, the others behind them. */
+/** Scores the first pages and sorts them by score; the others follow in their order. */
 export function* rankClosely(
   pages: readonly Page[],
   reading: Reading,
@@ -136,7 +138,7 @@ function* scoreAll(
   return scored.sort(byScore);
 }
 
-/** The pages that have all required groups but not all words as typed. */
+/** The pages that contain all required groups but not all words as typed. */
 function* findWider(
   { pages, readings }: Corpus,
   { groups }: Reading,
@@ -153,17 +155,17 @@ function* findWider(
   return found;
 }
 
-/** What was found of a reading in part. */
+/** Pages that answer part of a reading. */
 export interface FoundInPart extends FoundPages {
-  /** The groups that occur nowhere. */
+  /** The required groups that occur on no page. */
   readonly unknown: readonly Group[];
   /** The words that occur, longest first. */
   readonly known: readonly Group[];
 }
 
 /**
- * The pages of which one section has most of a reading, the words that few pages have counting more, and those in
- * `whole`, which have all of it.
+ * The pages with a section that contains most of a reading, and those in `whole`, which contain all of it. Words that
+ * occur on few pages weigh more.
  */
 export function* findInPart(
   corpus: Corpus,
@@ -189,7 +191,7 @@ export function* findInPart(
   }
   const rarities = counts.map((count) => {
     const rarity = Math.log((size + 1) / (count + 0.5)) / Math.log(2 * size + 2);
-    // What occurs nowhere tells no page from another.
+    // A word that occurs on no page distinguishes none of them.
     return count === 0 ? UNKNOWN : Math.max(0.05, Math.min(1, rarity));
   });
   const weights = groups.map(
@@ -214,7 +216,7 @@ export function* findInPart(
     ({ page, coverage }) =>
       isWhole.has(page) || coverage >= (isSubject(page) ? ENOUGH_OF_SUBJECT : ENOUGH),
   );
-  // By length and not by rarity: a service counts its candidates alone.
+  // By length and not by rarity: a service counts occurrences in its candidates only.
   const known = groups
     .filter(({ text, weight }, at) => counts[at]! > 0 && weight > 0 && /[\p{L}\p{N}]/u.test(text))
     .sort((a, b) => b.text.length - a.text.length);
@@ -227,7 +229,7 @@ export function* findInPart(
   };
 }
 
-/** A run of Chinese that occurs nowhere, as its pairs of characters. */
+/** Splits a run of Chinese that occurs on no page into its overlapping pairs of characters. */
 function* takeApart({ pages }: Corpus, group: Group): Steps<readonly Group[]> {
   const { text, subjects } = group;
   if (subjects.length > 0 || !RUN.test(text)) return [group];

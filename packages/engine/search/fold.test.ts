@@ -73,7 +73,7 @@ test('what was folded is remembered for so many characters and no more', () => {
     foldOnce(text);
     return normalize.mock.calls.length;
   };
-  // Characters that no text of a site has: whoever asks may send any of them.
+  // Characters that no site contains, since a client of a service may send any.
   const characters = Array.from({ length: 12_000 }, (_, at) => String.fromCodePoint(0x20000 + at));
   expect(asked('é')).toBeGreaterThan(0);
   expect(asked('é')).toBe(0);

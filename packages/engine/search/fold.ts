@@ -1,12 +1,13 @@
 /**
- * Folding: the form in which queries and pages are compared. Lower case, no accents (NFKD, which also narrows full
- * width), `-`, `_`, the mark of a line of code and every white space as one space, traditional Chinese as simplified.
+ * Folding gives the form in which queries and pages are compared. Letters become lower case without accents (NFKD,
+ * which also turns full-width forms into ASCII). Each `-`, `_`, code line mark and white space character becomes a
+ * space. Traditional Chinese becomes simplified.
  *
- * Each character folds by itself, whatever is beside it; so folding a piece of a text gives the same piece of the
- * folded text, and excerpts can be folded alone.
+ * Each character folds independently of its neighbours. A part of a text therefore folds to the same part of the
+ * folded text, and an excerpt can be folded by itself.
  */
 
-/** A folded text and the places where its length differs from the original's. */
+/** A folded text and the positions where its length differs from the original. */
 export interface Folded {
   readonly text: string;
   /**
@@ -19,20 +20,20 @@ export interface Folded {
 
 export type Fold = (text: string) => Folded;
 
-// Not ASCII, not a Chinese character and not 、。〈…】: what NFKD or lower case may change.
+// What NFKD or lower case may change: everything except ASCII, Chinese characters and 、。〈…】.
 const CHANGEABLE = /[\ud800-\udbff][\udc00-\udfff]|[^\0-~㐀-鿿、-】]/g;
 const IGNORED = /[\p{M}\p{Cf}]/gu;
 const ONE_CHARACTER = /^.$/su;
 const SPACE = /[-_‐\s\u007f]/g;
-/** More characters are not remembered: a service folds whatever it is sent. */
+/** Maximum number of cached characters, since a service folds arbitrary input. */
 const MAX_KNOWN = 10_000;
 
 function foldCharacter(character: string): string {
-  // Recomposed at the end, so that Korean syllables stay whole.
+  // Recomposes, so that Korean syllables stay whole.
   return character.normalize('NFKD').replace(IGNORED, '').normalize().toLowerCase();
 }
 
-/** Makes the folding of one language. `simplified` is a row of pairs, traditional then simplified: `組组鈕钮`. */
+/** Creates the folding of one language. `simplified` is a string of pairs, traditional then simplified: `組组鈕钮`. */
 export function createFold(simplified = ''): Fold {
   const pairs = new Map<string, string>();
   for (let at = 0; at < simplified.length; at += 2)
@@ -46,7 +47,7 @@ export function createFold(simplified = ''): Fold {
     let folded = text.replace(CHANGEABLE, (character, at: number) => {
       const out = known.get(character) ?? foldCharacter(character);
       if (known.size < MAX_KNOWN) known.set(character, out);
-      // 🄭, two units long, becomes two letters: no place between them leads into it.
+      // 🄭 has two UTF-16 units and becomes two letters, but an offset between them must not split it.
       if (out.length !== character.length || (out.length > 1 && !ONE_CHARACTER.test(out))) {
         const start = at + shift;
         shifts.push(start, start + out.length, at, at + character.length);
@@ -61,14 +62,14 @@ export function createFold(simplified = ''): Fold {
 }
 
 /**
- * Offset in the original text of an offset in the folded one. Inside a character that folds to several, the result is
- * the character's start, or its end when `isEnd`; so a range never cuts a character.
+ * Converts an offset of the folded text to one of the original text. Inside a character that folds to several, the
+ * result is the character's start, or its end if `isEnd`, so that a range never splits a character.
  */
 export function toOriginal({ shifts }: Folded, offset: number, isEnd = false): number {
   return project(shifts, offset, 0, 2, isEnd);
 }
 
-/** Offset in the folded text of the start of a character in the original one. */
+/** Converts the offset of a character's start in the original text to one of the folded text. */
 export function toFolded({ shifts }: Folded, offset: number): number {
   return project(shifts, offset, 2, 0, false);
 }

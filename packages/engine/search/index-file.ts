@@ -1,13 +1,13 @@
-/** The format of the index file: the build writes it part by part, the browser and other programs read it. */
+/** The format of the index file. The build writes it in parts; the browser and other programs read it. */
 import type { SearchDocument } from './document.ts';
 
-/** Small tables that help to match. They ride in the index file, so a language still takes one request. */
+/** Small tables for matching. They are part of the index file, so that a language needs one request. */
 export interface SearchTables {
   /** Pairs of a traditional and a simplified character: `組组鈕钮`. */
   readonly simplified: string;
-  /** Syllables, each followed by the characters read so: `an按niu钮`. */
+  /** Syllables, each followed by the characters pronounced like it: `an按niu钮`. */
   readonly pinyin: string;
-  /** What readers call what the pages are about; see `vocabulary.ts`. */
+  /** Readers' names for the subjects of the pages; see `vocabulary.ts`. */
   readonly vocabulary?: string | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface SearchIndex {
 }
 
 /**
- * The text of an index file in parts: an array of documents, the last of which carries the tables if there are any.
- * `tables` is asked after the last document was taken, so that they may be made on the way.
+ * Yields the text of an index file in parts: an array of documents. If there are tables, the last document carries
+ * them. `tables` is called after the last document is consumed, so that it can collect them from the documents.
  */
 export function* indexParts(
   documents: Iterable<SearchDocument>,

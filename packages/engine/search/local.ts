@@ -1,4 +1,4 @@
-/** The engine that needs no service: it searches the index file, in a worker if the file is large. */
+/** The search engine without a service: it searches the index file, in a worker if the file is large. */
 import { type Corpus, createCorpus } from './corpus.ts';
 import { createResult, type SearchResult } from './document.ts';
 import { readIndex } from './index-file.ts';
@@ -6,7 +6,7 @@ import { search } from './search.ts';
 import type { SearchEngine } from './session.ts';
 import type { WorkerAnswer, WorkerQuestion } from './worker-protocol.ts';
 
-/** As much of a `Worker` as is used here. */
+/** The part of `Worker` that is used here. */
 export interface WorkerPort {
   postMessage(message: WorkerQuestion): void;
   onmessage: ((event: MessageEvent<WorkerAnswer>) => void) | null;
@@ -15,13 +15,13 @@ export interface WorkerPort {
 }
 
 export interface LocalSearch {
-  /** Fetches the text of the index file; rejects when that fails, also for an answer that is not 2xx. */
+  /** Fetches the text of the index file; rejects on failure and on any status other than 2xx. */
   readonly load: () => Promise<string>;
-  /** Starts `worker.ts`. Without it the scan always runs here. */
+  /** Starts `worker.ts`. If absent, the scan always runs on this thread. */
   readonly createWorker?: (() => WorkerPort) | undefined;
 }
 
-/** An index above this size is read and scanned in a worker, so that typing never waits for it. */
+/** A larger index is read and scanned in a worker, so that it never delays typing. */
 const WORKER_THRESHOLD_BYTES = 1_000_000;
 
 /** Search over the site's own index file. */
@@ -38,7 +38,8 @@ export function createLocalEngine({ load, createWorker }: LocalSearch): SearchEn
           await worker.ask('index', text);
           return;
         } catch {
-          // No worker here (old browser, strict policy): slower, but the same answers. A broken index fails below again.
+          // No worker is available (old browser, strict policy): this thread is slower, but gives the same answers.
+          // If the index is broken, reading it below fails again.
           worker?.close();
           worker = undefined;
         }
@@ -51,7 +52,7 @@ export function createLocalEngine({ load, createWorker }: LocalSearch): SearchEn
   };
 }
 
-/** Makes questions and answers of a worker into promises. */
+/** Wraps the messages of a worker in promises. */
 function connect(port: WorkerPort) {
   let lastId = 0;
   const waiting = new Map<number, (answer: WorkerAnswer) => void>();

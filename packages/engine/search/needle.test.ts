@@ -12,7 +12,7 @@ test.each([
   ['a', 0, 'a'],
   ['ab', 0, 'ab'],
   ['tea', 0, 'tea'],
-  // The rarest letter, with at most six characters from there on, and three at least.
+  // The rarest letter, and from there at most six characters and at least three.
   ['ing the', 2, 'g the'],
   ['eeezeee', 3, 'zeee'],
   ['teaq', 0, 'teaq'],
@@ -77,7 +77,7 @@ test('the nearest word is one mistake away, two from eight letters on; the commo
   expect(nearest('tmplat', words)).toBeUndefined();
   expect(nearest('buttonss', words)).toBe('buttons');
   expect(nearest('x', new Map())).toBeUndefined();
-  // Of words that are equally common the first.
+  // Of equally common words, the first wins.
   const equal = Object.entries({ tag: 2, tab: 2 });
   expect(nearest('tap', new Map(equal))).toBe('tag');
 });

@@ -1,9 +1,9 @@
-/** Finding one text in many others, and the starts of words in them. Made for speed, since a query scans every page. */
+/** Finds a text in many others, anywhere or at the start of a word. Optimised, since a query scans every page. */
 import { CJK } from './query.ts';
 
 /**
- * A text to be found in many others. `String.indexOf` hops from one occurrence of the first letter to the next, so it
- * is about twice as fast when it looks for a rare letter first:
+ * A text to find in many others. `String.indexOf` jumps from one occurrence of the first letter to the next, so that
+ * starting at a rare letter makes it about twice as fast:
  *
  *     text  "ing the"      lead 2, tail "g the"
  */
@@ -11,7 +11,7 @@ export interface Needle {
   readonly text: string;
   /** Offset of its rarest letter. */
   readonly lead: number;
-  /** Three to six characters from there: fewer occur too often, and from seven on V8 builds a table at each call. */
+  /** Three to six characters from `lead`. Fewer occur too often; for seven or more, V8 builds a table at each call. */
   readonly tail: string;
 }
 
@@ -43,15 +43,15 @@ export function findNeedle(haystack: string, { text, lead, tail }: Needle, from 
   return at < 0 ? -1 : at - lead;
 }
 
-/** Whether the needle found at `at` begins a word. In scripts without spaces each character may. */
+/** Whether the needle found at `at` begins a word. In scripts without spaces, every character can. */
 export function isWordStart(haystack: string, at: number, { text }: Needle): boolean {
   const before = haystack.charAt(at - 1);
   return before === ' ' || !LETTER.test(before) || NO_SPACES.test(text);
 }
 
 /**
- * Offset of the first occurrence at or after `from` that begins a word, −1 if there is none; among the first sixteen
- * occurrences only, because one or two letters can occur a thousand times in the middle of words.
+ * Offset of the first occurrence at or after `from` that begins a word, −1 if there is none. Checks only the first
+ * sixteen occurrences, because one or two letters can occur a thousand times inside words.
  */
 export function findWordStart(haystack: string, needle: Needle, from = 0): number {
   let at = findNeedle(haystack, needle, from);

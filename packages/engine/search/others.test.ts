@@ -19,7 +19,7 @@ function resultOf(query: string, ...paths: readonly string[]): SearchResult {
   );
 }
 
-/** A session whose own language knows "button", and whose other one knows everything. */
+/** A session in which the page's language answers "button" only, and the other language answers everything. */
 async function createSession(answer?: SearchEngine['answer']) {
   const load = vi.fn(async () => {});
   const ask = vi.fn(answer ?? ((query: string) => resultOf(query, '/zh/button')));
@@ -67,7 +67,7 @@ test('another language has a tab, and is asked for only when that is opened', as
       },
     ],
   });
-  // What is known is not asked again, and the index comes once.
+  // A known answer is not requested again, and the index is loaded once.
   await find('');
   expect((await find('button')).tabs[1]?.groups).toHaveLength(1);
   await session.openTab('zh');

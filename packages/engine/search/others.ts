@@ -1,4 +1,4 @@
-/** Search in the other languages of the site: what is found there leads to the same places in the language shown. */
+/** Search in the other languages of the site. Their hits link to the same pages in the reader's language. */
 import type { SearchGroup, SearchTab } from './document.ts';
 import type { SearchEngine } from './session.ts';
 
@@ -7,20 +7,20 @@ export interface OtherLanguage {
   readonly lang: string;
   /** BCP 47 tag, for `lang` attributes. */
   readonly tag: string;
-  /** What the language calls itself. */
+  /** Name of the language in that language. */
   readonly label: string;
-  /** Started when it is first asked. */
+  /** Started at the first query. */
   readonly engine: SearchEngine;
-  /** The address of the same page in the language shown; pages share their anchors. */
+  /** The address of the same page in the reader's language; anchors are the same in all languages. */
   toOwn(href: string): string;
 }
 
-/** The tab of a language that has not been asked. */
+/** The tab of a language that has not been searched yet. */
 export function unaskedTab({ lang, tag, label }: OtherLanguage): SearchTab {
   return { name: lang, label, own: true, groups: [], more: 0, lang: tag, state: 'unasked' };
 }
 
-/** Asks a language for what it contains as written; a mistyped word is taken for one of the reader's own language. */
+/** Searches a language for the query as written. Typos are corrected in the reader's own language only. */
 export async function askOther(
   other: OtherLanguage,
   query: string,
@@ -48,7 +48,7 @@ function lead(group: SearchGroup, { toOwn }: OtherLanguage): SearchGroup {
   };
 }
 
-/** An engine that is made ready once, and again only if that failed. */
+/** Wraps an engine so that it starts once, and again only if the start failed. */
 export function startOnce(engine: SearchEngine): SearchEngine {
   let started: Promise<void> | undefined;
   return {

@@ -1,12 +1,13 @@
 /**
- * Matching of Latin letters against the sound of Chinese characters: 按钮 is found by `anniu`, `an`, `anni`, `aniu`.
- * A match begins at a character; each character is spoken whole or by its initial, the last one also by its beginning.
+ * Matches Latin letters against the pinyin of Chinese characters: `anniu`, `an`, `anni` and `aniu` find 按钮.
+ * A match begins at a character. Each character matches by its whole syllable or its initial, the last one by any
+ * prefix of its syllable.
  */
 
-/** How characters are read. */
+/** Pinyin of characters. */
 export interface Readings {
   readonly syllables: ReadonlyMap<string, readonly string[]>;
-  /** For each letter, the characters that can be read with it first. */
+  /** For each letter, the characters with a syllable that begins with it. */
   readonly starting: ReadonlyMap<string, RegExp>;
 }
 
@@ -29,8 +30,8 @@ export function readPinyinTable(table: string): Readings {
 }
 
 /**
- * First range of `text` that sounds like `term`, as start and end offsets; undefined when there is none. A term is at
- * least two letters and nothing else.
+ * First range of `text` whose pinyin matches `term`, as start and end offsets; undefined if there is none. Only a term
+ * of two or more letters, and nothing else, can match.
  */
 export function findSound(
   text: string,
@@ -49,12 +50,12 @@ export function findSound(
   return undefined;
 }
 
-/** Above the length of any term. */
+/** Greater than the length of any term. */
 const TERM_LENGTH = 1024;
 
 /**
- * End offset of the characters from `at` on that are spoken by `term`, 0 when they are not. Where that has failed is
- * kept in `failed`: there are many ways to the same place, their number doubling with each character.
+ * End offset of the characters from `at` on that match the whole `term`, 0 if they do not. `failed` remembers positions
+ * without a match, since the number of ways to reach the same position doubles with each character.
  */
 function spokenEnd(
   text: string,

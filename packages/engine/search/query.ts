@@ -1,24 +1,26 @@
-/** Takes a query apart: into the words that a page must contain, and the ways to write the whole. */
+/** Splits a query into the words that a page must contain, and lists the ways to write the whole phrase. */
 import type { Fold } from './fold.ts';
 
-/** What a reader typed, folded and taken apart. */
+/** A reader's query, folded and split. */
 export interface Query {
-  /** The whole of it with single spaces, also without and with spaces where scripts meet: 安装 curl, 安装curl. */
+  /** The whole query with single spaces; also with and without spaces between scripts: 安装 curl, 安装curl. */
   readonly phrases: readonly string[];
-  /** Its first {@link MAX_TERMS} different words in the order typed; each must occur in a page. Empty for a blank query. */
+  /**
+   * The first {@link MAX_TERMS} different words in the order typed; a page must contain each. Empty for a blank query.
+   */
   readonly terms: readonly string[];
-  /** The terms worth marking: without single letters, unless there is nothing else. */
+  /** The terms to highlight: without single letters, unless there is nothing else. */
   readonly marks: readonly string[];
-  /** Ids of the places of a page that are about it, to be shown first. */
+  /** Anchors of the page's sections about the subject of the query, to be shown first. */
   readonly places?: readonly string[];
 }
 
-/** Character class of the scripts written without spaces between words. */
+/** Regular expression character class of Chinese, Japanese and Korean, where each character can begin a word. */
 export const CJK = '[\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af]';
 
-/** No more of a text is read: what it is about is at its beginning, and what a search costs has to have an end. */
+/** Maximum length of a query, which bounds the cost of a search; the beginning of a longer text names its subject. */
 export const MAX_CHARACTERS = 500;
-/** No more different words of a text have to be in a page. */
+/** Maximum number of different words that a page must contain. */
 export const MAX_TERMS = 32;
 
 const SCRIPT_CHANGE = new RegExp(`${CJK}(?=[a-z0-9])|[a-z0-9](?=${CJK})`, 'g');
@@ -31,8 +33,8 @@ const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * What a reader means: quotes and the signs of a sentence around words do not count, though a page that has them is
- * better. A word of signs alone stays as it is.
+ * The query without quotes and sentence punctuation around words; a page that contains them still ranks higher. A word
+ * that consists only of punctuation is kept.
  */
 export function readQuery(text: string, fold: Fold): Query {
   const written = parseQuery(text, fold);
@@ -44,13 +46,13 @@ export function readQuery(text: string, fold: Fold): Query {
   return { ...meant, phrases: [...new Set([...written.phrases, ...meant.phrases])] };
 }
 
-/** The words of a query without any sign around them; `undefined` where that leaves nothing, or changes nothing. */
+/** The words of a query without any punctuation around them; `undefined` if that leaves nothing or changes nothing. */
 export function withoutSigns({ terms }: Query): string | undefined {
   const words = terms.map((term) => term.replace(AROUND, '')).filter(Boolean);
   return words.length === 0 || words.join(' ') === terms.join(' ') ? undefined : words.join(' ');
 }
 
-/** As much of a text as is read, without half a character at its end. */
+/** The part of a text that is searched, never ending in half a surrogate pair. */
 export function readablePart(text: string): string {
   const start = text.trimStart();
   return start.length > MAX_CHARACTERS

@@ -117,7 +117,7 @@ test('what changes in a message are names in quotes, paths, places, numbers, cod
       'and that is',
       'that is not',
     ]);
-  // An apostrophe within a word is none of a quotation.
+  // An apostrophe inside a word does not begin a quotation.
   expect(pieces("it can't and won't be so")).toContain("it can't and");
 });
 
@@ -139,13 +139,13 @@ test('a page that quotes has half of the words, and nearly as many as the best o
   const pasted = 'a b c d e f g h';
   expect(quoting(pasted, 'a b c d', 'a b c')).toEqual(['0: a b c d']);
   expect(quoting(pasted, 'f g h')).toEqual([]);
-  // Two thirds are not more than two thirds.
+  // Exactly two thirds of the best page's words are enough.
   expect(quoting('a b c d e f', 'a b c d', 'a b c d e f', 'a b c d e')).toEqual([
     '1: a b c d e f',
     '2: a b c d e',
   ]);
   expect(quoting(pasted, 'a b x c d x e f x g h')).toEqual([]);
-  // The longest piece comes first, and each word is of one piece.
+  // The longest piece comes first, and each word belongs to one piece.
   expect(quoting(pasted, 'a b c x d e f g h')).toEqual(['0: d e f g h / a b c']);
   expect(quoting('', 'a b c')).toEqual([]);
 });

@@ -1,35 +1,35 @@
-/** Search by a pasted text. Pages are found by runs of its words: names and numbers in it are the reader's own. */
+/** Search by a pasted text. Runs of its words find pages; names and numbers in the text are the reader's own. */
 import type { Corpus, Page } from './corpus.ts';
 import type { Fold } from './fold.ts';
 import { type Query, readablePart } from './query.ts';
 import { createMeter, type Steps } from './steps.ts';
 
-// What differs from one run to the next: names in quotes, paths, places, numbers, code, and signs alone.
+// The variable parts of a message: quoted names, paths, positions, numbers, code, and words of punctuation only.
 const CHANGING =
   /`[^`]*`|"[^"]*"|“[^”]*”|(?<!\w)'[^']*'|\S*[\d/\\(){}=<>&*#_]\S*|(?<!\S)[^\s\p{L}]+(?!\S)/gu;
 const WORD = /[^\s:;,]+[:;,]*/g;
 
-/** A shorter piece of a run of words says nothing, a shorter run neither. */
+/** Shorter pieces and shorter runs, counted in words, are not significant. */
 const MIN_PIECE = 3;
 const MIN_RUN = 2;
-/** A pasted text may be long; what it is about is at its beginning. */
+/** A pasted text may be long; its beginning names its subject. */
 const MAX_WORDS = 24;
 
 /** A page and the pieces of a pasted text that it contains. */
 interface Quoting {
   readonly page: Page;
   readonly pieces: readonly string[];
-  /** Words of the pieces. */
+  /** Number of words in the pieces. */
   readonly length: number;
 }
 
-/** A page with the query to show its hits by. */
+/** A page with the query that selects the hits shown for the page. */
 export interface Match {
   readonly page: Page;
   readonly query: Query;
 }
 
-/** The runs of words of a pasted text between what changes, folded; at most 24 words in all. */
+/** The runs of words between the variable parts of a pasted text, folded; at most 24 words in all. */
 function readRuns(text: string, fold: Fold): readonly (readonly string[])[] {
   let left = MAX_WORDS;
   const runs: (readonly string[])[] = [];
@@ -42,7 +42,7 @@ function readRuns(text: string, fold: Fold): readonly (readonly string[])[] {
   return runs;
 }
 
-/** The shortest pieces that count; a page that quotes the text contains one of them at least. */
+/** The shortest significant pieces; a page that quotes the text contains at least one of them. */
 export function quotablePieces(text: string, fold: Fold): readonly string[] {
   return readRuns(text, fold).flatMap((words) => {
     const length = Math.min(MIN_PIECE, words.length);
@@ -51,8 +51,9 @@ export function quotablePieces(text: string, fold: Fold): readonly string[] {
 }
 
 /**
- * The pages that quote a pasted text, such as an error message, but for what changes in it; best first, shown by the
- * pieces that they contain. They contain half of its words at least, and two thirds of what the best one contains.
+ * The pages that quote a pasted text, such as an error message, apart from its variable parts; best first. Their hits
+ * show the pieces that they contain. Each page contains at least half of the words, and at least two thirds of the
+ * number that the best page contains.
  */
 export function* findQuotations({ pages, fold }: Corpus, text: string): Steps<readonly Match[]> {
   const runs = readRuns(text, fold);
@@ -74,7 +75,7 @@ export function* findQuotations({ pages, fold }: Corpus, text: string): Steps<re
     }));
 }
 
-/** Takes the longest piece that the page contains from each word on. */
+/** Collects, from each word on, the longest piece that the page contains. */
 function quote(page: Page, runs: readonly (readonly string[])[]): Quoting {
   const pieces: string[] = [];
   let length = 0;

@@ -103,7 +103,7 @@ test('folded matches are marked in the original text', () => {
   ]);
   expect(hitsOf('button', words('GButtonHoverParam'))).toEqual(['/doc/p G[Button]HoverParam']);
   expect(hitsOf('on click', words('`on_click`'))).toEqual(['/doc/p `[on]_[click]`']);
-  // Characters that fold to several, before the match and in it.
+  // Characters that fold to several, before the match and inside it.
   expect(hitsOf('wait', words('Then … wait … a bit'))).toEqual(['/doc/p Then … [wait] … a bit']);
   expect(hitsOf('fi', words('½ ﬁle'))).toEqual(['/doc/p ½ [ﬁ]le']);
 });
@@ -124,9 +124,9 @@ test('text in a row with an anchor leads to the row, its name before the rest', 
     '/doc/p#properties Properties > All [padding].',
     '/doc/p#prop.align Properties > align · Inside of the [padding]',
   ]);
-  // The heading alone is no reason to list its rows.
+  // A match in the heading alone does not list its rows.
   expect(hitsOf('properties', ...table)).toEqual(['/doc/p#properties [Properties]']);
-  // Of several words a row holds all, or is left out.
+  // A row must contain all words of the query.
   expect(hitsOf('space inside', ...table)).toEqual([
     '/doc/p#prop.padding Properties > padding · [Space] [inside]',
   ]);
@@ -141,7 +141,7 @@ test('a section is quoted where a word begins with what was looked for, if one d
   expect(hitsOf('tap', words(`A retap. ${far}Another retap.`))).toEqual([
     expect.stringMatching(/^\/doc\/p A re\[tap\]\. .*…$/),
   ]);
-  // The longest word of several counts first.
+  // The excerpt shows the longest word.
   expect(hitsOf('tap button', words(`A tap. ${far}The button.`))).toEqual([
     expect.stringMatching(/^\/doc\/p ….* The \[button\]\.$/),
   ]);

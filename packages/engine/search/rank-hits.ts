@@ -1,4 +1,7 @@
-/** The hits of one page: which of its title and sections are listed, in what order. `match.ts` finds the pages. */
+/**
+ * The hits of one page: whether the title and which sections are listed, and in which order. `find-pages.ts` finds the
+ * pages.
+ */
 import type { Page, Section } from './corpus.ts';
 import type { SearchGroup, SearchHit } from './document.ts';
 import { codeExcerpt, excerpt, isCode, markText } from './excerpt.ts';
@@ -8,19 +11,19 @@ import { findSound, type Readings } from './pinyin.ts';
 import type { Query } from './query.ts';
 import { longestFirst } from './rank-pages.ts';
 
-// Which needles were found is kept in the bits of a number: the phrase first when there are several terms, then those
-// worth marking, longest first. A query of more words shows its hits by the longest.
+// A bit set records which needles were found: the phrase first if there are several terms, then the terms to highlight,
+// longest first. In a query with more words, only the longest count.
 const MAX_NEEDLES = 30;
 
-/** What was found in a title or heading. */
+/** The needles found in a title or heading. */
 interface Found {
   readonly bits: number;
   readonly hasWordStart: boolean;
-  /** Ranges found by their sound, in the folded text. */
+  /** Ranges that match by pinyin, in the folded text. */
   readonly heard: readonly (readonly [number, number])[];
 }
 
-/** A section and its best find, `at`–`end`. */
+/** A section and its best match, `at`–`end`. */
 interface Body extends Omit<Section, 'row'> {
   readonly row: Section['row'] | undefined;
   bits: number;
@@ -46,7 +49,9 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Orders the hits of a page: more of the query, then title, heading, content (3 to 1), then a start of a word. */
+/**
+ * Rank of a hit within its page: by the number of needles, then title, heading, content (3 to 1), then a word start.
+ */
 function rankHit(
   bits: number,
   kind: 1 | 2 | 3,
@@ -55,7 +60,7 @@ function rankHit(
   return (countBits(bits) * 4 + kind) * 2 + +hasWordStart;
 }
 
-/** Looks for the needles in a title or heading, by letters and by sound. */
+/** Looks for the needles in a title or heading, as written and by pinyin. */
 function look(text: string, needles: readonly Needle[], readings: Readings | undefined): Found {
   let bits = 0;
   let hasWordStart = false;
@@ -75,7 +80,7 @@ function lookInBodies(
   { content: { text }, sections }: Page,
   needles: readonly Needle[],
 ): readonly Body[] {
-  // Named one by one: spreading a thousand sections takes longer than looking through them.
+  // Properties are listed, since object spread for a thousand sections takes longer than scanning them.
   const bodies: Body[] = sections.map(({ from, to, heading, row }) => ({
     from,
     to,
@@ -98,7 +103,7 @@ function lookInBodies(
       const end = at + needle.text.length;
       if (at < body.from || end > body.to) continue;
       const hasWordStart = isWordStart(text, at, needle);
-      // The excerpt will show the first needle that the section has, at its first word start if there is one.
+      // The excerpt shows the first needle that the section contains, at its first word start if there is one.
       const isBest = !body.bits || (hasWordStart && !body.hasWordStart && body.bits === 1 << bit);
       if (isBest) Object.assign(body, { at, end, hasWordStart });
       body.bits |= 1 << bit;
@@ -108,7 +113,7 @@ function lookInBodies(
   return bodies;
 }
 
-/** Texts of the headings above heading `index` and its own, outermost first. */
+/** Texts of heading `index` and of the headings above it, outermost first. */
 function headingPath({ document: { toc } }: Page, index: number): string[] {
   const path: string[] = [];
   let depth = Number.POSITIVE_INFINITY;
@@ -120,7 +125,7 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
   return path;
 }
 
-/** The hit of a section by its text: in code by whole lines. */
+/** A hit in the text of a section; in code, its excerpt has whole lines. */
 function contentHit(
   { document, content }: Page,
   href: string,
@@ -138,9 +143,9 @@ function contentHit(
 }
 
 /**
- * The hits of a page that matches, best first, at most `limit`. One for the title, one for each section: its heading,
- * or its text where that contains something the heading does not. Sections that contain less of it than others are left out.
- * A page in which nothing of it is within a section is shown by its title.
+ * The hits of a matching page, best first, at most `limit`: one for the title and one for each section. A section's hit
+ * is its heading, or its text if that contains a needle which the heading does not. Sections with fewer needles than
+ * the best are left out. A page without any matching section is shown by its title.
  */
 export function groupHits(
   page: Page,
@@ -180,10 +185,10 @@ export function groupHits(
 
     const path = headingPath(page, index);
     const sectionHref = id === undefined ? href : `${href}#${id}`;
-    // What is found in the name of a row counts as much as in a heading.
+    // A match in the name of a row counts as much as one in a heading.
     const kind = row && body.at < row.nameEnd ? 2 : 1;
     const first = isAbout ? ABOUT : 0;
-    // A place that has none of the words is shown from its beginning.
+    // A section about the subject that has none of the words is shown from its beginning.
     const [at, end] = body.bits ? [body.at, body.end] : [body.from, body.from];
     const found: Candidate =
       heading && !row && !(body.bits & ~inHeading.bits)
@@ -202,7 +207,7 @@ export function groupHits(
             rank: rankHit(bits, kind, body) + first,
             toHit: () => contentHit(page, sectionHref, path, { ...body, at, end }, marks, fold),
           };
-    // Text around the rows of a table is one section in several pieces.
+    // Text around table rows belongs to one section, in several parts.
     const same = inSections.findIndex((each) => each.href === sectionHref);
     if (same < 0) inSections.push(found);
     else if (found.rank > (inSections[same]?.rank ?? 0)) inSections[same] = found;
@@ -218,7 +223,7 @@ export function groupHits(
       ]
     : [];
   const candidates = [...ofTitle, ...inSections].sort((a, b) => b.rank - a.rank);
-  // A quotation may appear across the border of two sections; a service may find in ways of its own.
+  // A quotation may span two sections, and a service may match by its own rules.
   if (!candidates.length)
     candidates.push({ href, rank: 0, toHit: () => ({ type: 'title', href, title }) });
   return {

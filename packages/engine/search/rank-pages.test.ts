@@ -7,7 +7,7 @@ import { search, searchAll } from './search.ts';
 
 type Line = string | { h: string };
 
-/** Pages from title to lines; `{ h }` is a heading whose id is its text. */
+/** A corpus of pages, given as title → lines; `{ h }` is a heading whose id is its text. */
 function corpusOf(pages: Record<string, readonly Line[]>) {
   const documents = Object.entries(pages).map(([id, lines]) =>
     createSearchDocument({

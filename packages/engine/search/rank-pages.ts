@@ -1,25 +1,26 @@
-/** Which pages match a query, and in what order. What is shown of each is for `rank-hits.ts`. */
+/** Finds the pages that match a query and ranks them. `rank-hits.ts` selects the hits to show for each. */
 import type { Corpus, Page } from './corpus.ts';
 import { createNeedle, findNeedle, findWordStart, type Needle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
 import type { Query } from './query.ts';
 import { createMeter, doAll, type Steps } from './steps.ts';
 
-// A page's rank is one number, so that ranking thousands of pages makes no garbage. From high to low: the whole phrase,
-// the fields its terms are in, how many of them at the start of a word, how early, how short the title:
+// A page's rank is one number, so that ranking thousands of pages allocates nothing. From high to low: the whole
+// phrase, the fields that contain its terms, the number of word starts, how early the terms occur, how short the title
+// is:
 //
 //     bits 43 up              31–42               25–30       below 25          fraction
 //     WHOLE      FIELD x field x term length      START      − offset      − title length / 512
 //
-// A longer term weighs more, up to eight letters, so that «on» inside a title does not outdo «click» in a heading.
+// A longer term weighs more, up to eight letters, so that «on» inside a title does not outrank «click» in a heading.
 const WHOLE = 2 ** 43;
 const FIELD = 2 ** 31;
 const START = 2 ** 25;
 const MAX_OFFSET = 2 ** 20;
 const MAX_WEIGHT = 8;
 
-// Weights of the fields. A heard match (pinyin) is a little weaker than a written one. Words of the breadcrumb do not
-// make a page match, but lift one that matches in its content alone: «curl install» leads to Install below Tools / Curl.
+// Weights of the fields. A pinyin match is slightly weaker than a written one. Words of the breadcrumb do not make a
+// page match, but raise one that matches only in its content: «curl install» finds Install below Tools / Curl.
 const TITLE = 4;
 const TITLE_SOUND = 3.5;
 const HEADING = 3;
@@ -31,17 +32,17 @@ function weight({ text }: Needle): number {
   return Math.min(text.length, MAX_WEIGHT);
 }
 
-/** What to rank a page by. */
+/** The criteria that rank a page. */
 interface Ranking {
   readonly terms: readonly Needle[];
-  /** The ways to write the whole; none when that is its only term. */
+  /** The ways to write the whole query; empty if it has only one term. */
   readonly phrases: readonly Needle[];
   readonly readings: Readings | undefined;
 }
 
 /**
- * Rank of a needle in one text: by its first word start, else its first occurrence; 0 if there is none. Unless it is to
- * be exact, the first occurrence counts as a word start, which is quicker and never too low.
+ * Rank of a needle in one text: by its first word start, or else its first occurrence; 0 if there is none. Unless the
+ * rank must be exact, the first occurrence counts as a word start, which is faster and never too low.
  */
 function rankIn(
   text: string,
@@ -68,7 +69,10 @@ function rankSound(
   return range ? FIELD * field * weight(needle) + START - range[0] : 0;
 }
 
-/** Rank of a needle in the best field of a page. Headings are part of the content: what is not there is in no heading. */
+/**
+ * Rank of a needle in the best field of a page. The content includes the headings, so they are searched only if it
+ * matches.
+ */
 function rankNeedle(
   page: Page,
   needle: Needle,
@@ -89,8 +93,8 @@ function rankNeedle(
 }
 
 /**
- * Rank of a page, greater is better; 0 when a term occurs nowhere in it. When it cannot be above `bar`, some number up
- * to `bar`: the search for the phrase and for word starts, which costs most, is then spared.
+ * Rank of a page, greater is better; 0 if a term does not occur in it. If the rank cannot exceed `bar`, the result is
+ * some number up to `bar`: this skips the most expensive part, the search for the phrase and for word starts.
  */
 function rankPage(page: Page, { terms, phrases, readings }: Ranking, bar: number): number {
   let bound = 0;
@@ -101,7 +105,7 @@ function rankPage(page: Page, { terms, phrases, readings }: Ranking, bar: number
     bound += part;
     least = Math.min(least, part / weight(term));
   }
-  // Where the phrase is found, so is each term, at most its length later.
+  // If the phrase is found, each term is found too, at most the phrase's length later.
   if (phrases.length) bound += WHOLE + MAX_WEIGHT * least + longest(phrases);
   if (bound <= bar) return bound;
 
@@ -115,16 +119,16 @@ function longest(needles: readonly Needle[]): number {
   return Math.max(...needles.map(({ text }) => text.length));
 }
 
-/** Terms from long to short: the long ones are rarer, so a page that lacks one is found out sooner. */
+/** Sorts terms from long to short: long ones are rarer, so that a page without one is rejected sooner. */
 export function longestFirst(terms: readonly string[]): string[] {
   return [...terms].sort((a, b) => b.length - a.length);
 }
 
-/** How many pages match, and the first of them. */
+/** The number of matching pages, and the best of them. */
 export interface Found {
   readonly count: number;
   readonly pages: readonly Page[];
-  /** Whether a page is one of them, listed or not. */
+  /** Whether a page matches, even if it is not in `pages`. */
   readonly isMatch: (page: Page) => boolean;
 }
 
@@ -134,10 +138,10 @@ interface MatchOptions {
 }
 
 /**
- * The pages in which every term of the query is a substring of title, headings or content: their number, and the first
- * `limit` of them, best first: the whole phrase; title before heading before content; starts of words; earlier; shorter
- * titles; the order of the index. With `readings` a Latin term may also be the sound of a title or heading. No terms,
- * no pages.
+ * The pages in which every term of the query is a substring of title, headings or content: their number, and the best
+ * `limit` of them, best first. Criteria in order: the whole phrase; title before heading before content; starts of
+ * words; earlier position; shorter title; order of the index. With `readings`, a Latin term may also match a title or
+ * heading by pinyin. A query without terms matches no page.
  */
 export function matchPages(corpus: Corpus, query: Query, options?: MatchOptions): Found {
   return doAll(matchPagesInSteps(corpus, query, options));

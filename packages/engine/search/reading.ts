@@ -1,54 +1,54 @@
-/** What a query is about: its words in groups, each with all that may replace it in a page. */
+/** Interprets a query: groups its words, each group with the texts that a page may have instead. */
 import { createNeedle, type Needle } from './needle.ts';
 import { CJK, type Query } from './query.ts';
 import { formsOf, keyOf } from './spelling.ts';
 import type { Entry, KnownSubject, Vocabulary } from './vocabulary.ts';
 
-/** One way in which a group may be written, and how much a find of it is worth: 1 is as typed. */
+/** One way to write a group, and the weight of a match: 1 is as typed. */
 export interface Writing {
   readonly needle: Needle;
   readonly weight: number;
 }
 
-/** Words of a query that mean one thing. */
+/** Words of a query that together have one meaning. */
 export interface Group {
   /** As typed, folded. */
   readonly text: string;
-  /** As typed first. */
+  /** The first one is as typed. */
   readonly writings: readonly Writing[];
   readonly subjects: readonly KnownSubject[];
-  /** How much it says, up to 1. */
+  /** How significant the group is, up to 1. */
   readonly weight: number;
-  /** Whether a page must have it. */
+  /** Whether a page must contain the group. */
   readonly isRequired: boolean;
 }
 
 export interface Reading {
   readonly query: Query;
   readonly groups: readonly Group[];
-  /** Whether the groups find more pages than the words as typed. */
+  /** Whether the groups can match more pages than the words as typed. */
   readonly isWider: boolean;
-  /** Whether the whole is something that these pages are known to have nothing about. */
+  /** Whether the vocabulary lists the query as something that the site does not cover. */
   readonly isAbsent: boolean;
-  /** What these pages call the subjects that were typed under another name. */
+  /** The site's own names for subjects that were typed under another name. */
   readonly names: readonly string[];
 }
 
 const ALIAS_WEIGHT = 0.8;
 const LITTLE = 0.25;
-/** A piece more is better than an atom that is not understood. */
+/** Cost of an atom that is not in the vocabulary; a piece that is costs 1. */
 const UNKNOWN_ATOM = 2.5;
 const HAN = new RegExp(CJK);
 const LETTER = /[\p{L}\p{N}]/u;
-/** No more of a query is looked up word by word. */
+/** Maximum number of atoms that are looked up. */
 const MAX_ATOMS = 64;
 
-/** The smallest pieces of a query: a word in Latin letters, a Chinese character. */
+/** The smallest units of a query: a word in Latin letters, or a Chinese character. */
 function atomsOf({ terms }: Query): readonly string[] {
   return terms.flatMap((term) => (HAN.test(term) ? [...term] : [term])).slice(0, MAX_ATOMS);
 }
 
-/** Takes the words of a query for what the vocabulary says they are, several together where it knows them. */
+/** Groups the words of a query by the entries of the vocabulary, several words together where an entry has them. */
 export function readWords(query: Query, vocabulary: Vocabulary): Reading {
   const atoms = atomsOf(query);
   const groups: Group[] = [];
@@ -87,14 +87,14 @@ export function readWords(query: Query, vocabulary: Vocabulary): Reading {
   };
 }
 
-/** A row of atoms and what the vocabulary has for it; one atom where it has nothing. */
+/** A sequence of atoms with its entry in the vocabulary, or a single atom without an entry. */
 interface Piece {
   readonly from: number;
   readonly to: number;
   readonly entry?: Entry;
 }
 
-/** Divides atoms so that the vocabulary has most of them, in as few pieces as can be: 本地图片 is not 本, 地图, 片. */
+/** Divides atoms so that the vocabulary covers most of them in the fewest pieces: 本地图片 is not 本, 地图, 片. */
 function divide(atoms: readonly string[], vocabulary: Vocabulary): readonly Piece[] {
   const best: { readonly piece: Piece; readonly cost: number }[] = [];
   const costFrom = (at: number) => best[at]?.cost ?? 0;
@@ -114,7 +114,9 @@ function divide(atoms: readonly string[], vocabulary: Vocabulary): readonly Piec
   return pieces;
 }
 
-/** The rows of atoms from a place on that the vocabulary has, with or without the words in them that say nothing. */
+/**
+ * The sequences of atoms starting at `from` that have an entry, either as they are or without filler words inside them.
+ */
 function* piecesFrom(
   atoms: readonly string[],
   from: number,
@@ -126,14 +128,14 @@ function* piecesFrom(
     const atom = keyOf(atoms[to]!);
     whole += atom;
     if (to === from || entries.get(atom)?.filler !== 'nothing') short += atom;
-    // Endings that a key is without make it shorter by a few.
+    // Removed word endings make a key up to this much shorter.
     if (short.length > longest + 4) return;
     const entry = entries.get(whole) ?? (short === whole ? undefined : entries.get(short));
     if (entry) yield { from, to: to + 1, entry };
   }
 }
 
-/** Atoms with spaces where a text has them: between words in Latin letters. */
+/** Joins atoms with spaces, except between Chinese characters. */
 function joinAtoms(atoms: readonly string[]): string {
   return atoms.reduce((text, atom) =>
     HAN.test(atom) && HAN.test(text.slice(-1)) ? text + atom : `${text} ${atom}`,
@@ -147,7 +149,7 @@ function writingsOf(text: string): Writing[] {
   ];
 }
 
-/** How much a word says by its length alone: eight letters and two Chinese characters say all they can. */
+/** Weight of a word by its length; it reaches its maximum at eight letters or two Chinese characters. */
 function weightOf(text: string): number {
   const length = [...text].reduce((sum, letter) => sum + (HAN.test(letter) ? 4 : 1), 0);
   return 0.5 + Math.min(length, 8) / 16;
@@ -181,7 +183,7 @@ function entryGroup(text: string, { subjects, filler }: Entry): Group {
   };
 }
 
-/** What these pages call a group, if that is not what was typed. */
+/** The site's names for a group, if they differ from what was typed. */
 function nameOf({ text, subjects }: Group): readonly string[] {
   const key = keyOf(text);
   if (subjects.some(({ says }) => says.some((word) => keyOf(word) === key))) return [];

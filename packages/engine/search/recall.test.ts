@@ -11,13 +11,13 @@ import type { SearchDocument } from './document.ts';
 import { readIndex } from './index-file.ts';
 import { searchAll } from './search.ts';
 
-/** What folding means, said once more in the plainest way. */
+/** A simple second implementation of folding. */
 function plain(text: string): string {
   const narrow = text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
   return narrow.toLowerCase().replace(/[-_‐\s]/g, ' ');
 }
 
-/** Ids of the documents that hold every word of the text, by looking. */
+/** Ids of the documents that contain every word of the text, by a plain scan. */
 function look(text: string): string[] {
   const apart = plain(text)
     .replace(/([\u3400-\u9fff])([a-z0-9])/g, '$1 $2')
@@ -63,7 +63,7 @@ test('1,000 random substrings find exactly the pages that hold them', () => {
   }
 });
 
-/** A text as an excerpt shows it: Chinese sentences are not apart. */
+/** A text as an excerpt shows it, without white space between Chinese sentences. */
 const joined = (text: string) => text.replace(/(?<=[。！？；：）])\s+/g, '').replace(/\s+/g, ' ');
 
 test('every hit leads to the section it quotes and marks only what was looked for', () => {

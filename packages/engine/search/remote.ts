@@ -1,9 +1,9 @@
 /**
- * Remote mode: the queries go to a service instead of an index file. GET with `keyword`, `limit`, `searchIndexes`
- * (comma-joined) and `lang`; the answer is an array of groups `{ index, hits }`, hits being search documents. A group
- * may also contain `more` (count of pages not sent), `didYouMean` (the query whose hits these are) and `tables` (of the
- * script, for what is in its hits), and is then shown as the index file would be.
- * Whatever comes back is foreign: it is checked field by field, shown as text, and links only where http(s) leads.
+ * Remote mode: queries go to a service instead of an index file. The request is GET with `keyword`, `limit`,
+ * `searchIndexes` (comma-joined) and `lang`; the answer is an array of groups `{ index, hits }`, whose hits are search
+ * documents. A group may also contain `more` (number of pages not sent), `didYouMean` (the query that these hits
+ * answer) and `tables` (script tables for these hits); its hits then look like those of the index file.
+ * The answer is untrusted: each field is checked, shown as text, and only http(s) addresses become links.
  */
 import { type Corpus, createCorpus } from './corpus.ts';
 import type {
@@ -22,7 +22,7 @@ import type { SearchEngine } from './session.ts';
 
 export interface RemoteSearch {
   readonly apiUrl: string;
-  /** Groups to ask for: names, or names with a label for their tab. The first is this site's own. */
+  /** Groups to request: names, or names with a label for their tab. The first is the site's own. */
   readonly searchIndexes?: readonly (string | { readonly value: string; readonly label: string })[];
   readonly lang: string;
 }
@@ -33,10 +33,13 @@ type Fetch = (
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 type Fields = Readonly<Record<string, unknown>>;
 
-// Hits without an address of their own are resolved against this; what then leads elsewhere is not of this site.
+// Hits without a domain are resolved against this origin; a hit that then has another origin is not part of this site.
 const HERE = 'https://here.invalid';
 
-/** Search that asks a service. A failed or malformed answer rejects, so that the session logs it and shows nothing found. */
+/**
+ * Creates an engine that queries a service. It rejects a failed or malformed answer; the session logs that and shows no
+ * hits.
+ */
 export function createRemoteEngine(
   { apiUrl, searchIndexes = [], lang }: RemoteSearch,
   get: Fetch = fetch,
@@ -96,7 +99,7 @@ export function createRemoteEngine(
   };
 }
 
-/** A tab with what only counts for the whole when it is the first. */
+/** A tab with fields that apply to the whole result if the tab is the first. */
 interface Tab extends SearchTab {
   readonly terms: readonly string[] | undefined;
   readonly didYouMean: string | undefined;
@@ -122,7 +125,7 @@ function toResult(query: string, answer: readonly Tab[]): SearchResult {
   };
 }
 
-/** The query to show each page by: as the browser would read the text over these pages, in the service's order. */
+/** The query that selects the hits of each page, as if the browser had searched these pages; in the service's order. */
 function readQueries(
   corpus: Corpus,
   text: string,
@@ -136,7 +139,7 @@ function readQueries(
   if (typeof meaning === 'number' && Number.isInteger(meaning) && meaning >= -1 && meaning <= 2)
     return queriesFor(corpus, text, meaning);
   const found = findMatches(corpus, text, corpus.pages.length);
-  // What the service found in a way of its own is no mistyped word.
+  // If the service matched by its own rules, the word is not a typo.
   const matches = found.didYouMean === undefined ? found.matches : [];
   const written = queriesFor(corpus, text, 0);
   return corpus.pages.map(
@@ -144,7 +147,7 @@ function readQueries(
   );
 }
 
-/** Words to be shown; undefined when there are none. */
+/** Words to show; undefined if there are none. */
 function toWords(value: unknown): readonly string[] | undefined {
   const words = (Array.isArray(value) ? value : []).filter((word) => typeof word === 'string');
   return words.length ? words : undefined;
@@ -153,7 +156,7 @@ function toWords(value: unknown): readonly string[] | undefined {
 const PAIRS = /^(?:\p{Script=Han}{2})*$/u;
 const READINGS = /^(?:[a-z]+\p{Script=Han}+)*$/u;
 
-/** Tables of a script; undefined when they are none, since expressions are made of them. */
+/** Script tables; undefined if malformed, since regular expressions are built from them. */
 function toTables(value: unknown): SearchTables | undefined {
   const { simplified, pinyin, vocabulary } = fields(value);
   return typeof simplified === 'string' &&
@@ -172,7 +175,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The document of a foreign hit; undefined when it has no usable address. */
+/** The document of a hit from the service; undefined if it has no usable address. */
 function toDocument(hit: unknown): SearchDocument | undefined {
   const { id, title, content, toc, rows, routePath, domain, section } = fields(hit);
   const path = toText(routePath);

@@ -1,18 +1,18 @@
-/** How well a page answers a reading: what its names, headings and texts say about each group, and how near together. */
+/** Scores how well a page answers a reading: where its groups occur (names, headings, text), and how close together. */
 import type { Page, Section } from './corpus.ts';
 import { findNeedle, isWordStart, type Needle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
 import type { Group, Reading, Writing } from './reading.ts';
 
-/** A page and how well it answers, greater is better. */
+/** A page and its score, greater is better. */
 export interface Scored {
   readonly page: Page;
   readonly score: number;
-  /** How much of the query its best section has, from 0 to 1, with its headings and the title. */
+  /** Share of the query, from 0 to 1, that its best section contains together with its headings and the title. */
   readonly coverage: number;
 }
 
-// What a find is worth by where it is. A page whose title or address is the word comes before those that speak of it.
+// Weight of a match by its location. A page whose title or address is the word ranks before pages that mention it.
 const IS_TITLE = 20;
 const IN_TITLE = 9;
 const IS_NAME = 9;
@@ -22,40 +22,40 @@ const IN_HEADING = 4;
 const IS_ROW = 6;
 const IN_ROW = 4;
 const IN_CONTENT = 2;
-/** Words of the breadcrumb lift a page that has them in its text. */
+/** Words of the breadcrumb raise a page that has them in its text. */
 const IN_SECTION = 1;
-/** Further finds on a page add a little, up to so many. */
+/** Each further match on a page adds a little, up to this many. */
 const FURTHER = 0.12;
 const MAX_FURTHER = 8;
-/** A page that is about the subject; each page after the first a little less. */
+/** A page about the subject; each page after the first gets a little less. */
 const ABOUT = 15;
 const ABOUT_NEXT = 0.93;
-/** What is within a word is worth little beside what begins one. */
+/** A match inside a word counts much less than one at its start. */
 const WITHIN = 0.15;
 const START = 0.9;
 const SOUND = 0.85;
-/** The whole of what was typed, by where it is. */
+/** Factor for a match of the whole query, by its location. */
 const PHRASE = 0.7;
-/** All words within so many characters. */
+/** Matches of all words within this many characters are close together. */
 const NEAR = 90;
 const IS_NEAR = 1.5;
 
 const LETTER = /[\p{L}\p{N}]/u;
 const TITLE_PARTS = / |[:：、,，]/;
 
-/** What of the groups was found in a text: a bit for each. */
+/** The groups found in a text: one bit and one weight for each. */
 interface Looked {
   bits: number;
   readonly worth: number[];
 }
 
-/** 1 for a whole word, less for the start of one, little for what is within one. */
+/** 1 for a whole word, less for the start of a word, little for the inside of a word. */
 function fitOf(text: string, at: number, needle: Needle): number {
   if (!isWordStart(text, at, needle)) return WITHIN;
   return LETTER.test(text.charAt(at + needle.text.length)) ? START : 1;
 }
 
-/** The best find of a needle in a short text. */
+/** The best fit of a needle in a short text. */
 function bestFit(text: string, needle: Needle): number {
   let best = 0;
   for (
@@ -67,7 +67,7 @@ function bestFit(text: string, needle: Needle): number {
   return best;
 }
 
-/** What a short text such as a title says about a group: `is` when it is the word, else up to `has`. */
+/** Weight of a group in a short text such as a title: `is` if the text equals it, otherwise up to `has`. */
 function worthOf(
   text: string,
   { writings }: Group,
@@ -85,7 +85,7 @@ function worthOf(
   return heard ? SOUND * has - heard[0] / 1000 : 0;
 }
 
-/** The titles of a page in both of its languages: «button 按钮» is button, and is 按钮. */
+/** Weight of a group in a title that may have two languages: «button 按钮» equals both button and 按钮. */
 function titleWorth(page: Page, group: Group, readings: Readings | undefined): number {
   const { text } = page.title;
   const whole = worthOf(text, group, [IS_TITLE, IN_TITLE], readings);
@@ -99,11 +99,11 @@ function titleWorth(page: Page, group: Group, readings: Readings | undefined): n
 interface ContentFinds {
   readonly worth: number[];
   readonly rows: number[];
-  /** Groups in the text of each section. */
+  /** Bit set of the groups in the text of each section. */
   readonly bits: number[];
-  /** Where the first find of each group is in each section. */
+  /** Offsets of the first match of each group, by section. */
   readonly places: Map<number, number[]>;
-  /** Where the first find of all is. */
+  /** Offset of the first match of any group. */
   first: number;
 }
 
@@ -144,7 +144,7 @@ function lookInContent(
         }
         finds.worth[group] = Math.max(finds.worth[group]!, IN_CONTENT * weight * fit);
         if (fit > WITHIN) count++;
-        // A section counts once; within words there may be a start further on.
+        // A section counts once. After a match inside a word, a word start may follow in the same section.
         at = findNeedle(text, needle, fit > WITHIN ? Math.max(at + 1, section.to) : at + 1);
       }
     }
@@ -157,7 +157,7 @@ function rowWorth({ from, row }: Section, at: number, end: number, fit: number):
   return at === from && end === row!.nameEnd ? IS_ROW : IN_ROW * fit;
 }
 
-/** The groups whose subject the page is about, and the places on it by their ids. */
+/** The groups whose subject the page is about, with the anchors of the relevant sections. */
 function subjectsOf({ order }: Page, groups: readonly Group[]) {
   const worth = groups.map(() => 0);
   const ids = new Map<string, number>();
@@ -174,13 +174,13 @@ function subjectsOf({ order }: Page, groups: readonly Group[]) {
   return { worth, ids, anywhere };
 }
 
-/** Makes the scoring of a reading. `weights` says how much each group counts, as its own weight where left out. */
+/** Creates the scoring function of a reading. `weights` has one weight for each group, by default the group's own. */
 export function createScorer(
   { groups: all, query }: Reading,
   readings: Readings | undefined,
   weights: readonly number[] = all.map(({ weight }) => weight),
 ): (page: Page) => Scored {
-  // A bit of a number for each.
+  // Each group needs one bit of a number.
   const groups = all.slice(0, 30);
   const total = groups.reduce((sum, _, at) => sum + weights[at]!, 0) || 1;
   const share = (bits: number) =>
@@ -264,18 +264,18 @@ export function createScorer(
           5 * inText,
         );
     }
-    // Of equals the page that says it earlier, then the one with the shorter title.
+    // Breaks ties: the earlier match, then the shorter title.
     score -= Math.min(finds.first, 1e6) / 1e8 + Math.min(title.text.length, 500) / 1e12;
     return { page, score, coverage };
   };
 }
 
 function needleOf(text: string): Needle {
-  // Looked for a few times in each of a few pages: which letter is rare does not matter.
+  // Few pages are searched, so finding the rarest letter is not worthwhile.
   return { text, lead: 0, tail: text.slice(0, 6) };
 }
 
-/** Groups in each heading and those above it. */
+/** Bit set of the groups in each heading and the headings above it. */
 function pathBits(own: readonly number[], toc: Page['document']['toc']): number[] {
   const above: { depth: number; bits: number }[] = [];
   return own.map((bits, at) => {
@@ -287,7 +287,7 @@ function pathBits(own: readonly number[], toc: Page['document']['toc']): number[
   });
 }
 
-/** Whether several groups are found first within a few words of each other. */
+/** Whether the first matches of several groups are close together. */
 function isNear(places: readonly number[] | undefined, groups: readonly Group[]): boolean {
   const found = (places ?? []).filter((at) => at !== undefined);
   if (found.length < 2 || found.length < groups.filter((group) => group.isRequired).length)

@@ -1,29 +1,29 @@
-/** Build only: makes the tables that let Latin letters and older characters find the text of a script. */
+/** Build only: makes the tables by which Latin letters and older character forms find text in a script. */
 import type { SearchDocument } from './document.ts';
 import type { SearchTables } from './index-file.ts';
 
-/** What a language says of its script; see `SearchScript` of the languages. */
+/** How a language describes its script; see `SearchScript` of the languages. */
 export interface Script {
-  /** Runs of characters that have readings; a global expression. */
+  /** Matches runs of characters that have readings; a global regular expression. */
   readonly runs: RegExp;
   readings(run: string): readonly (string | undefined)[];
   /** Pairs of an older character and the one it is searched as. */
   readonly pairs: string;
 }
 
-/** Makes the tables of one language from its documents, one at a time. */
+/** Collects the tables of one language from its documents, one at a time. */
 export interface TableCollector {
   add(document: Pick<SearchDocument, 'title' | 'content' | 'toc'>): void;
-  /** Words that a reader may type by their sound, though no title has them. */
+  /** Adds words that readers may type by their reading although no title contains them. */
   addSpoken(words: readonly string[]): void;
-  /** The tables for what was added; undefined when that contains nothing of the script. */
+  /** The tables for the added texts; undefined if these contain no character of the script. */
   finish(): SearchTables | undefined;
 }
 
 /** @param script absent for a language that needs no tables */
 export function collectTables(script: Script | undefined): TableCollector {
   const headings = new Set<string>();
-  // By UTF-16 unit: half of a pair beyond the first plane counts as the whole, and no table is wrong for it.
+  // Indexed by UTF-16 unit. Half of a surrogate pair counts as seen, which at most adds entries to a table.
   const seen = new Uint8Array(0x10000);
   return {
     add({ title, content, toc }) {
@@ -51,8 +51,8 @@ export function collectTables(script: Script | undefined): TableCollector {
 }
 
 /**
- * Table of the characters in titles and headings by reading: `an按niu钮`. Characters with several readings are where
- * the words they are in put them. Equal texts in any order give equal tables.
+ * Table of the characters in titles and headings by reading: `an按niu钮`. A character with several readings is listed
+ * under those that its words give it. The order of the texts does not change the table.
  */
 export function createReadingTable(texts: readonly string[], script: Script): string {
   const readings = new Map<string, Set<string>>();

@@ -1,12 +1,12 @@
-/** Begins each line of code in a text, in the place of the line break; a text without code has none. */
+/** Replaces the line break before each line of code in a text. */
 export const CODE_LINE = '\u007f';
 
-/** Collects the text of a page for the search index, in the same walk that renders it. Each block is one line. */
+/** Collects the text of a page for the search index. Each block is one line. */
 export class SearchText {
   #parts: string[] = [];
   #length = 0;
 
-  /** Adds a block; white space is collapsed, in code (`keepLines`) it stays. Returns the UTF-16 offset of its text. */
+  /** Adds a block and returns the UTF-16 offset of its text. White space is collapsed unless `keepLines` (code). */
   add(text: string, keepLines = false): number {
     return this.#push(keepLines ? text.trim() : collapse(text));
   }
@@ -17,7 +17,7 @@ export class SearchText {
     return this.#push(text && CODE_LINE + text.replaceAll('\n', CODE_LINE));
   }
 
-  /** Adds a row of a table, its cells separated by tabs. Returns where it is, unless it is empty. */
+  /** Adds a table row with its cells separated by tabs. Returns its UTF-16 offset and length, unless it is empty. */
   addRow(cells: readonly string[]): { charIndex: number; length: number } | undefined {
     const text = cells.map(collapse).join('\t').trim();
     const charIndex = this.#push(text);
@@ -25,7 +25,7 @@ export class SearchText {
   }
 
   #push(text: string): number {
-    // An empty block leaves no trace; what has its offset then is at the end of the text before.
+    // An empty block adds nothing; its offset is that of the last character before it.
     if (text === '') return Math.max(0, this.#length - 1);
     const at = this.#length;
     this.#parts.push(text);
@@ -38,7 +38,7 @@ export class SearchText {
   }
 }
 
-/** Runs of white space become one space; a single space, which most are, needs no replacing. */
+/** Replaces each run of white space by one space. A single space, the most frequent case, needs no replacement. */
 export function collapse(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** From a text to its answer: the ways to read it, matching, quotations, and the nearest query if nothing is found. */
+/** Answers a query: tries its interpretations, then quotations, then the nearest query. */
 import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
 import {
@@ -18,14 +18,14 @@ import { type Group, type Reading, readWords } from './reading.ts';
 import { doAll, type Steps } from './steps.ts';
 import { suggestQuery } from './suggest.ts';
 
-/** At most so many pages are listed. */
+/** Maximum number of listed pages. */
 export const MAX_PAGES = 7;
-/** At most so many hits are listed for each page. */
+/** Maximum number of listed hits of a page. */
 export const MAX_HITS = 4;
-/** At most so many words are offered where nothing was found. */
+/** Maximum number of words that are suggested if nothing was found. */
 const MAX_NEAR = 3;
 
-/** Every page that contains all terms of the text as written, with all its hits, best first; nothing left out or added. */
+/** All pages that contain all terms of the text as written, each with all its hits, best first. */
 export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] {
   const query = parseQuery(text, corpus.fold);
   const reading = readWords(query, corpus.vocabulary);
@@ -35,33 +35,33 @@ export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] 
   );
 }
 
-/** A text of at least so many words may have been pasted; pages that contain them all may be about something else. */
+/** A text of at least this many words may be pasted; pages that contain all its words may be about something else. */
 export const PASTED_WORDS = 6;
 
-/** The pages that answer a text, best first, each with the query to show its hits by. */
+/** The pages that answer a text, best first, each with the query that selects its hits. */
 export interface Matches {
   readonly matches: readonly Match[];
   /** Number of pages found, listed or not. */
   readonly count: number;
-  /** The corrected query whose pages these are, when the text itself was found nowhere. */
+  /** The corrected query that these pages answer, if the text itself was not found. */
   readonly didYouMean?: string;
-  /** What these pages call what was typed under another name. */
+  /** The site's own names for subjects that were typed under another name. */
   readonly names?: readonly string[];
-  /** Words of the text that do occur, where the text is not answered. */
+  /** Words of the text that occur on the site, if the text has no answer. */
   readonly near?: readonly string[];
-  /** Which of the ways to read the text it was, from 0; −1 where pages quote it. */
+  /** Index of the interpretation that found the pages, from 0; −1 if the pages quote the text. */
   readonly meaning?: number;
 }
 
-/** The `meaning` of a text that pages quote. */
+/** `meaning` if pages quote the text. */
 export const QUOTED = -1;
 
 const NOTHING: Matches = { matches: [], count: 0 };
 
 /**
- * What answers a text: at most `limit` pages; where there are tables for it, also by sound. A pasted message finds what
- * quotes it with other names and numbers. When nothing matches, there are the pages of the nearest query. Blank text
- * gives nothing.
+ * Finds at most `limit` pages that answer a text; by pinyin too, if the index has the tables. A pasted message finds
+ * pages that quote it with other names and numbers. If nothing matches, the result has the pages of the nearest query.
+ * A blank text finds nothing.
  */
 export function findMatches(corpus: Corpus, text: string, limit = MAX_PAGES): Matches {
   return doAll(findMatchesInSteps(corpus, text, limit));
@@ -95,7 +95,7 @@ export function* findMatchesInSteps(corpus: Corpus, text: string, limit: number)
   return part.count ? { ...toMatches(part, reading), meaning } : nothingBut(part.known);
 }
 
-/** What has most of a reading; all of it on a site that does not say which words matter. */
+/** The pages that contain most of a reading; on a site without a vocabulary, those that contain all of it. */
 function* findSome(
   corpus: Corpus,
   reading: Reading,
@@ -106,7 +106,7 @@ function* findSome(
   return yield* findInPart(corpus, reading, found.pages, limit);
 }
 
-/** What answers the query that a text is taken for. */
+/** Finds the pages for a corrected query. */
 function* findNearest(corpus: Corpus, text: string, limit: number): Steps<Matches> {
   const reading = readWords(parseQuery(text, corpus.fold), corpus.vocabulary);
   const found = yield* findWhole(corpus, reading, limit);
@@ -115,7 +115,7 @@ function* findNearest(corpus: Corpus, text: string, limit: number): Steps<Matche
   return part.unknown.length > 0 ? toMatches(found, reading) : toMatches(part, reading);
 }
 
-/** Whether a page says the whole of a query, beginning with a word. */
+/** Whether a page contains the whole query, starting at the beginning of a word. */
 function isSaid({ pages }: FoundPages, { phrases }: Query): boolean {
   return pages.some(({ page }) =>
     phrases.some((text) => {
@@ -126,7 +126,7 @@ function isSaid({ pages }: FoundPages, { phrases }: Query): boolean {
   );
 }
 
-/** No page, but the words that some pages have. */
+/** A result without pages, but with the words that occur on some page. */
 function nothingBut(groups: readonly Group[]): Matches {
   const near = [...new Set(groups.map(({ text }) => text))].slice(0, MAX_NEAR);
   return near.length ? { ...NOTHING, near } : NOTHING;
@@ -141,7 +141,7 @@ function toMatches({ pages, count }: FoundPages, reading: Reading): Matches {
   };
 }
 
-/** The query to show the hits of a page by: of each group what the page has of it. */
+/** The query that selects the hits of a page: for each group, the form that the page contains. */
 export function queryFor(page: Page, { query, groups, isWider }: Reading): Query {
   const places = groups.flatMap(({ subjects }) =>
     subjects.flatMap((subject) =>
@@ -177,9 +177,9 @@ export function queryFor(page: Page, { query, groups, isWider }: Reading): Query
 }
 
 /**
- * The queries to show the hits of some pages by, as they were found among more of them.
+ * The queries that select the hits of pages which were found in a larger corpus.
  *
- * @param meaning what {@link Matches} says of it
+ * @param meaning as in {@link Matches}
  */
 export function queriesFor(corpus: Corpus, text: string, meaning: number): readonly Query[] {
   const [written, ...others] = readMeanings(text, corpus.fold);
@@ -191,7 +191,7 @@ export function queriesFor(corpus: Corpus, text: string, meaning: number): reado
   );
 }
 
-/** What the panel shows for a text: at most 7 pages of at most 4 hits. */
+/** The result that the panel shows for a text: at most 7 pages with at most 4 hits each. */
 export function search(corpus: Corpus, text: string): SearchResult {
   const { matches, count, didYouMean, names, near } = findMatches(corpus, text);
   const empty = createResult(text.trim());
@@ -210,14 +210,16 @@ export function search(corpus: Corpus, text: string): SearchResult {
   };
 }
 
-/** The ways to read a text, in the order they are tried: as written; without the quotes and signs around its words. */
+/**
+ * The interpretations of a text, in the order tried: as written; then without quotes and punctuation around its words.
+ */
 export function readMeanings(text: string, fold: Fold): readonly [Query, ...Query[]] {
   const written = parseQuery(text, fold);
   const plain = withoutSigns(written);
   return [written, readQuery(text, fold), ...(plain ? [parseQuery(plain, fold)] : [])];
 }
 
-/** What the first way to read the text finds that finds anything. */
+/** The result of the first interpretation of the text that finds anything. */
 function* findMeant(
   corpus: Corpus,
   text: string,

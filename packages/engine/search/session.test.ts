@@ -11,7 +11,7 @@ afterEach(() => {
 
 const resultOf = (query: string): SearchResult => ({ ...createResult(query), terms: [query] });
 
-/** An engine whose answers the test gives by hand, in any order. */
+/** An engine whose answers the test resolves itself, in any order. */
 function createFakeEngine() {
   const asked: {
     query: string;

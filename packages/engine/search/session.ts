@@ -1,58 +1,58 @@
-/** Search as the panel uses it: debounce, remembered answers, tabs of languages. A `SearchEngine` finds the hits. */
+/** Search state for the panel: debounce, cached answers, tabs of languages. A `SearchEngine` finds the hits. */
 import { createResult, type SearchResult } from './document.ts';
 import { INDEX_FAILED } from './messages.ts';
 import { askOther, type OtherLanguage, unaskedTab } from './others.ts';
 
-/** What answers queries: the local scan or a remote service. */
+/** Answers queries: by a local scan or a remote service. */
 export interface SearchEngine {
-  /** Makes it ready; may be called again after it failed. */
+  /** Prepares the engine; may be called again after a failure. */
   readonly start: () => Promise<void>;
-  /** Answers a text that is not blank. Rejects on failure; `signal` aborts when the answer is no longer wanted. */
+  /** Answers a text that is not blank. Rejects on failure; `signal` aborts when the answer is no longer needed. */
   readonly answer: (query: string, signal: AbortSignal) => SearchResult | Promise<SearchResult>;
   readonly dispose?: () => void;
 }
 
 export interface SearchState {
-  /** The index: not asked for, on its way, ready, or not to be had. */
+  /** State of the index: not requested, loading, ready, or failed. */
   readonly status: 'initial' | 'initing' | 'inited' | 'failed';
   /** The text in the box, as typed. */
   readonly query: string;
-  /** Whether the answer to `query` is still to come; `result` is then that of an earlier text. */
+  /** Whether the answer to `query` is pending; `result` then belongs to an earlier text. */
   readonly isPending: boolean;
   /** Undefined for a blank text and before the first answer. */
   readonly result: SearchResult | undefined;
 }
 
-/** A reader's search: holds the text and the newest answer. Fits `useSyncExternalStore`. */
+/** A reader's search: holds the text and the latest answer. Compatible with `useSyncExternalStore`. */
 export interface SearchSession {
   readonly getState: () => SearchState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches the index if that has not been done, or again if it failed. Never rejects. */
+  /** Fetches the index unless it is loaded or loading; retries after a failure. Never rejects. */
   readonly start: () => Promise<void>;
-  /** Takes the text of the box; starts the engine if needed. */
+  /** Sets the text of the search box; starts the engine if needed. */
   readonly setQuery: (query: string) => void;
-  /** Asks at once instead of at the end of the debounce, for Enter right after the last key. */
+  /** Queries immediately instead of after the debounce, for Enter right after the last key. */
   readonly flush: () => Promise<void>;
-  /** Asks the language of a tab that has not been asked or has failed. Never rejects. */
+  /** Queries the language of a tab that is `unasked` or `failed`. Never rejects. */
   readonly openTab: (name: string) => Promise<void>;
   readonly dispose: () => void;
 }
 
 export interface SessionOptions {
   readonly debounceMs?: number;
-  /** Number of queries whose answers are remembered. */
+  /** Number of cached answers. */
   readonly cacheSize?: number;
-  /** Further languages, each a tab: asked when it is opened, or when the language shown has nothing. */
+  /** Other languages, each with a tab: queried when the tab is opened, or when the reader's language has no hits. */
   readonly others?: readonly OtherLanguage[];
-  /** What the language shown calls itself. */
+  /** Name of the reader's language in that language. */
   readonly label?: string;
   readonly log?: (message: unknown) => void;
 }
 
-/** The newest answers, by their texts. */
+/** Cache of the latest answers by query. */
 function createAnswerCache(size: number) {
   const answers = new Map<string, SearchResult>();
-  /** Makes an answer the newest one; one that a language failed to give is forgotten. */
+  /** Makes an answer the latest; an answer with a failed tab is not cached. */
   const remember = (query: string, result: SearchResult): void => {
     answers.delete(query);
     if (result.tabs.some(({ state }) => state === 'failed')) return;
@@ -70,7 +70,7 @@ function createAnswerCache(size: number) {
   };
 }
 
-/** The answer with the tabs of the other languages; what they hold, if there is nothing else. */
+/** Adds the tabs of the other languages, already queried if there are no other hits. */
 async function addOthers(
   result: SearchResult,
   { others, label, log }: Required<Pick<SessionOptions, 'others' | 'label' | 'log'>>,
@@ -85,7 +85,7 @@ async function addOthers(
   return { ...result, tabs: [...own, ...tabs] };
 }
 
-/** What is shown, and who wants to know of it. */
+/** The state shown, and its subscribers. */
 function createStore() {
   const listeners = new Set<() => void>();
   let state: SearchState = { status: 'initial', query: '', isPending: false, result: undefined };
@@ -105,13 +105,13 @@ function createStore() {
   };
 }
 
-/** At most one question at a time. */
+/** Ensures that at most one request is active. */
 function createRequest() {
   let current: AbortController | undefined;
   return {
     isOpen: () => current !== undefined,
     open: () => (current = new AbortController()).signal,
-    /** Whether an answer is still wanted; nothing is asked then any more. */
+    /** Ends the request; false if it was aborted, so that its answer is no longer needed. */
     close(signal: AbortSignal): boolean {
       if (signal.aborted) return false;
       current = undefined;
@@ -124,7 +124,7 @@ function createRequest() {
   };
 }
 
-/** Joins a box to an engine: debounce, cache, loading, and no answer shown under a text it is not for. */
+/** Connects a search box to an engine: debounces, caches, loads, and never shows an answer for another text. */
 export function createSearchSession(
   engine: SearchEngine,
   options: SessionOptions = {},
@@ -173,7 +173,7 @@ export function createSearchSession(
   const start = async (): Promise<void> => {
     const { status, query } = getState();
     if (status === 'initing' || status === 'inited') return;
-    // A text that got no answer because of the failure is asked again.
+    // A text that had no answer because of the failure is queried again.
     update({ status: 'initing', isPending: query.trim() !== '' });
     try {
       await engine.start();

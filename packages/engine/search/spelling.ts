@@ -1,6 +1,9 @@
-/** English words that differ in spelling or ending alone: colour and color, button and buttons, press and pressed. */
+/**
+ * Matches English words that differ only in spelling or ending: colour and color, button and buttons, press and
+ * pressed.
+ */
 
-/** British spellings and how the same is written in America, as pieces of words. */
+/** British spellings with their American forms, as parts of words. */
 const BRITISH: readonly (readonly [british: RegExp, american: string])[] = [
   [/(?<=^(?:col|behavi|fav|hon|neighb|lab|flav|harb|hum|rum))our/, 'or'],
   [/(?<=^(?:c?ent|met|theat|fib|lit))re(?=$|s$)/, 'er'],
@@ -30,7 +33,7 @@ function replaceFirst(word: string, rules: typeof BRITISH): string {
   return word;
 }
 
-/** The word without the ending of a plural, `ing` or `ed`; the word itself where that leaves too little. */
+/** The word without a plural ending, `ing` or `ed`; unchanged if fewer than `least` letters would remain. */
 function withoutEnding(word: string, least: number): string {
   const plural = /[^aeiou]ies$/.test(word)
     ? `${word.slice(0, -3)}y`
@@ -45,7 +48,7 @@ function withoutEnding(word: string, least: number): string {
   return base.replace(/([bdgmnprt])\1$/, '$1');
 }
 
-/** A part of a key: what words of one meaning have in common. */
+/** One word of a key: the common form of its spellings and endings. */
 function stem(word: string): string {
   if (!LATIN.test(word)) return word;
   const base = withoutEnding(replaceFirst(word, BRITISH), 4);
@@ -55,7 +58,7 @@ function stem(word: string): string {
 const SIGNS = /[^\p{L}\p{N}+%]+/gu;
 
 /**
- * What a folded text is looked up by, the same for all spellings: without signs and spaces, each word in one form.
+ * The lookup key of a folded text, the same for all spellings: without punctuation and spaces, each word in one form.
  *
  *     "tool tips", "tooltip" → tooltip      "@click", "clicking" → click      "{{ }}" → {{}}
  */
@@ -71,13 +74,13 @@ export function keyOf(text: string): string {
     .join('');
 }
 
-/** Another form of a word, and how much less a find of it is worth. */
+/** Another form of a word, and the weight of a match; the word as typed has weight 1. */
 export interface Form {
   readonly text: string;
   readonly weight: number;
 }
 
-/** The other forms that a folded word may have in a text: the other spelling, and what is left without its ending. */
+/** The other forms that a folded word may have in a text: its other spelling, and the word without its ending. */
 export function formsOf(word: string): readonly Form[] {
   if (!LATIN.test(word)) return [];
   const forms: Form[] = [];

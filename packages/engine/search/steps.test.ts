@@ -13,7 +13,7 @@ const pairs = Array.from(LETTERS, (letter) => `${letter}q`).concat(
 const LENGTH = 4000;
 const content = `${pairs.join(' ')} `.repeat(40).slice(0, LENGTH);
 
-/** A hundred pages, and how often the text of any of them was taken to be looked through. */
+/** A hundred pages, and a count of how often the text of any of them was scanned. */
 function createCounted(): { corpus: Corpus; looks: () => number } {
   const documents = Array.from({ length: 100 }, (_, at) =>
     createSearchDocument({
@@ -35,7 +35,7 @@ function createCounted(): { corpus: Corpus; looks: () => number } {
   return { corpus: { ...corpus, pages }, looks: () => looks };
 }
 
-/** What was looked through in each step, in characters. */
+/** Number of characters scanned in each step. */
 function stepsOf(text: string): { readonly sizes: readonly number[]; readonly count: number } {
   const { corpus, looks } = createCounted();
   const steps = findMatchesInSteps(corpus, text, 7);

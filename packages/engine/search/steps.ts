@@ -1,15 +1,15 @@
 /**
- * Work in steps, each of bounded cost, so that whoever has it done can turn to something else between two of them: a
- * service answers others and looks at the clock; the browser does all of it at once.
+ * Work divided into steps of bounded cost, so that the caller can do something else between two steps. A service serves
+ * other requests and checks its time limit; the browser runs all steps at once.
  */
 
-/** Does a step each time it is asked, and returns the result at the end. */
+/** Performs one step at each `next()`, and returns the result at the end. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Characters that a step looks through, about; so many take about a millisecond. */
+/** Approximate number of characters that a step scans; this takes about a millisecond. */
 const STEP_CHARACTERS = 500_000;
 
-/** Counts the characters that are looked through, and says each time that they make a step. */
+/** Counts scanned characters; the function returns true each time they complete a step. */
 export function createMeter(): (characters: number) => boolean {
   let left = STEP_CHARACTERS;
   return (characters) => {
@@ -20,7 +20,7 @@ export function createMeter(): (characters: number) => boolean {
   };
 }
 
-/** Does all steps at once. */
+/** Runs all steps and returns the result. */
 export function doAll<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();

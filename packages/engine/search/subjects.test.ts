@@ -1,4 +1,4 @@
-/** Search on a site that says what readers type. */
+/** Search on a site with a vocabulary. */
 import { expect, test } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument, type TextBlock } from './document.ts';
@@ -74,7 +74,7 @@ const ask = (text: string) => {
 test('another name leads to the page that is about it, and the answer says how it is called', () => {
   expect(ask('spinner')).toMatchObject({ pages: ['components/loading'], names: ['loading'] });
   expect(ask('弹窗')).toMatchObject({ pages: ['guide/popup'], names: ['弹出层'] });
-  // What the pages call so needs no name.
+  // A name that the pages use themselves is not repeated.
   expect(ask('loading').names).toBeUndefined();
 });
 
@@ -108,7 +108,7 @@ test('nothing is offered for one generic word of several, nor for what is known 
   expect(ask('component qqqqq')).toMatchObject({ pages: [], near: ['component'] });
   expect(ask('video component')).toMatchObject({ pages: [], questions: '/guide/questions#table' });
   expect(ask('video component').didYouMean).toBeUndefined();
-  // Near words are words that these pages have.
+  // Suggested words occur on the pages.
   expect(ask('video component').near).toBeUndefined();
   expect(ask('component ) qqqqq').near).toEqual(['component']);
   expect(ask('loading').questions).toBeUndefined();

@@ -85,7 +85,7 @@ test('of a question in Chinese pieces of two to six characters are taken, the lo
   expect(meant('子甲乙丙丁戊己庚丑')).toBe('甲乙丙丁戊己');
   expect(meant('子甲乙丑丙丁寅')).toBe('甲乙 丙丁');
   expect(meant('子颜色丑')).toBe('颜色');
-  // A single character says nothing, and a long run is not a mistyped word.
+  // A single character is not significant, and a long run is not a typo.
   expect(meant('子按丑')).toBeUndefined();
   expect(meant(`颜色${'子'.repeat(22)}`)).toBe('颜色');
   expect(meant(`颜色${'子'.repeat(23)}`)).toBeUndefined();
@@ -105,7 +105,7 @@ test('a word that occurs somewhere, if only as a part of another, stays beside a
     doAll(suggestQuery(createCorpus({ documents }), parseQuery(text, createFold())));
   expect(suggested('galler buton')).toBe('galler button');
   expect(suggested('star buton')).toBe('star button');
-  // What is known throughout needs no other query.
+  // A query whose words are all known needs no correction.
   expect(suggested('gallery button')).toBeUndefined();
   expect(suggested('子'.repeat(25))).toBeUndefined();
 });

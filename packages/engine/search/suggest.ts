@@ -1,4 +1,4 @@
-/** "Did you mean": the query that is tried in the place of one that finds nothing. */
+/** "Did you mean": finds a replacement for a query without hits. */
 import type { Corpus, Page } from './corpus.ts';
 import { createNeedle, findNeedle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
@@ -10,18 +10,18 @@ import { nearestWord } from './words.ts';
 const IS_CJK = new RegExp(`^${CJK}+$`);
 const IS_WORD = /^[a-z0-9]{3,32}$/;
 
-// A longer run of Chinese is not a mistyped word; and taking it apart costs a scan for each piece tried.
+// A longer run of Chinese is not a typo, and splitting it costs a scan for each piece tried.
 const IS_SPOKEN = /^[a-z]{4,32}$/;
-/** Letters of the shortest syllable that is heard in a row of them. */
+/** Minimum length of a part when letters are split into two topics. */
 const MIN_SPOKEN = 2;
 
 const MAX_RUN = 24;
 const MAX_PIECE = 6;
 
 /**
- * A query near to one that matches nothing: each word that occurs nowhere is replaced by the nearest word of the site,
- * a run of Chinese by the longest pieces of it that titles and headings contain, which leaves out question words
- * (怎样安装组件 → 安装 组件). Undefined when that does not help.
+ * Corrects a query without hits: each word that occurs on no page is replaced by the nearest word of the site, a run of
+ * Chinese by its longest parts that occur in titles and headings, which drops question words (怎样安装组件 → 安装 组件).
+ * Undefined if there is no better query.
  */
 export function* suggestQuery(
   { pages, words: allWords, vocabulary, readings }: Corpus,
@@ -73,7 +73,7 @@ export function* suggestQuery(
   return suggestion === terms.join(' ') ? undefined : suggestion;
 }
 
-/** What is spoken by letters that no title has as they are: a word readers type, or two topics, one after the other. */
+/** Interprets letters as pinyin: of a word that readers type, or of two topics, one after the other. */
 function* spokenTopics(
   term: string,
   { pages, vocabulary, readings }: Pick<Corpus, 'pages' | 'vocabulary'> & { readings: Readings },
@@ -92,7 +92,7 @@ function* spokenTopics(
   return undefined;
 }
 
-/** The word of the vocabulary that is spoken so from its first character to its last. */
+/** The word of the vocabulary whose whole pinyin is `letters`. */
 function nameSpokenBy(
   letters: string,
   { subjects }: Corpus['vocabulary'],
@@ -107,7 +107,7 @@ function nameSpokenBy(
   return undefined;
 }
 
-/** Whether each character is spoken by its whole syllable: initials alone fit too many words. */
+/** Whether each character matches by its whole syllable; initials alone match too many words. */
 function isWhollySpoken(word: string, letters: string, { syllables }: Readings): boolean {
   if (word === '') return letters === '';
   return (syllables.get(word.charAt(0)) ?? []).some(
@@ -117,7 +117,7 @@ function isWhollySpoken(word: string, letters: string, { syllables }: Readings):
   );
 }
 
-/** The piece of a title or heading that is spoken so, each character by its whole syllable. */
+/** The part of a title or heading that matches `letters`, each character by its whole syllable. */
 function topicSpokenBy(
   letters: string,
   pages: readonly Page[],
@@ -132,7 +132,7 @@ function topicSpokenBy(
   return undefined;
 }
 
-/** Whether a run of Chinese is short enough to be taken for another one. */
+/** Whether a run of Chinese is short enough to be corrected. */
 export function mayBeTakenApart(run: string): boolean {
   return run.length <= MAX_RUN;
 }

@@ -1,49 +1,49 @@
 /**
- * The words that readers type, and what these pages call the same: 弹窗 is 弹出层, a spinner is `loading`. A site lists
- * them by subject, each with the pages it is about; they ride in the index file.
+ * Maps the words that readers type to the names on the site: 弹窗 is 弹出层, a spinner is `loading`. A site lists them by
+ * subject, each with the pages about it; the list is part of the index file.
  */
 import { CJK } from './query.ts';
 import { keyOf } from './spelling.ts';
 
-/** A page that is about a subject, and the place on it. */
+/** A page about a subject, and the relevant anchor on it. */
 export interface Place {
-  /** Where the page is in the index, from 0. */
+  /** Position of the page in the index, from 0. */
   readonly order: number;
   readonly id?: string;
 }
 
-/** Something that readers look for, under all its names. */
+/** A subject that readers search for, with all its names. */
 export interface Subject {
-  /** What these pages call it. */
+  /** Its names on the site. */
   readonly says: readonly string[];
-  /** What else it is called. */
+  /** Its other names. */
   readonly also: readonly string[];
-  /** The pages that are about it, best first. */
+  /** The pages about it, best first. */
   readonly places: readonly Place[];
 }
 
-/** What a word of a query is. */
+/** What the vocabulary says about a word or words of a query. */
 export interface Entry {
   readonly subjects: readonly KnownSubject[];
-  /** A word that says nothing by itself: `how`, 怎么; or little: `use`, 设置. */
+  /** A word with no meaning by itself: `how`, 怎么; or with little: `use`, 设置. */
   readonly filler?: 'nothing' | 'little';
-  /** Whether these pages are known to have nothing about it. */
+  /** Whether the site declares that it does not cover the subject. */
   readonly isAbsent?: boolean;
 }
 
-/** A subject as queries meet it. */
+/** A subject prepared for queries. */
 export interface KnownSubject extends Subject {
-  /** The first of its words, as written, to be told to the reader; the words themselves are folded. */
+  /** The first of its words as written, to show to the reader; the words themselves are folded. */
   readonly name: string | undefined;
 }
 
 export interface Vocabulary {
-  /** What is known about a word or several, by {@link keyOf}. */
+  /** Entries of a word or several words, by {@link keyOf}. */
   readonly entries: ReadonlyMap<string, Entry>;
-  /** Characters of the longest key. */
+  /** Length of the longest key. */
   readonly longest: number;
   readonly subjects: readonly KnownSubject[];
-  /** Address of a table of questions, for readers who find nothing. */
+  /** Address of a table of questions, for queries without hits. */
   readonly questions: string | undefined;
 }
 
@@ -82,7 +82,7 @@ export function writeVocabulary({
 
 const list = (text = '', separator = ',') => text.split(separator).filter(Boolean);
 
-/** The words and subjects of a vocabulary's text. Never throws: what cannot be read is left out. */
+/** Parses the text of a vocabulary. Never throws: malformed parts are skipped. */
 export function readVocabularyWords(text = ''): VocabularyWords {
   const lines = text.split('\n');
   const [questions = ''] = lines;
@@ -99,7 +99,7 @@ export function readVocabularyWords(text = ''): VocabularyWords {
     };
   });
   return {
-    // Only a place of this site.
+    // Only an address on this site.
     questions: /^\/(?!\/)/.test(questions) ? questions : undefined,
     nothing,
     little,
@@ -108,7 +108,7 @@ export function readVocabularyWords(text = ''): VocabularyWords {
   };
 }
 
-/** Makes a vocabulary ready for queries. `fold` is that of the pages. */
+/** Prepares a vocabulary for queries. `fold` is the folding of the pages. */
 export function readVocabulary(
   text: string | undefined,
   fold: (text: string) => string,
@@ -134,7 +134,7 @@ export function readVocabulary(
       );
   for (const word of words.absent) add(fold(word), (entry) => ({ ...entry, isAbsent: true }));
   const fill = (filler: Entry['filler']) => (entry: Entry) =>
-    // A word with a subject of its own says something.
+    // A word with a subject of its own is not meaningless.
     entry.isAbsent || !filler || (filler === 'nothing' && entry.subjects.length > 0)
       ? entry
       : { ...entry, filler };
@@ -148,7 +148,7 @@ export function readVocabulary(
   };
 }
 
-/** Where no page is. */
+/** A position that no page has. */
 const ELSEWHERE = 999_999;
 
 /** The keys of a folded text's words, and of its Chinese characters one by one. */
@@ -158,12 +158,12 @@ function keysOf(text: string): readonly string[] {
 }
 
 /**
- * As much of a vocabulary as is needed to read some texts over some of the pages. A word counts as used where queries
- * find it: in another form, or with words between its own that say nothing (分的页 is found as 分页).
+ * The part of a vocabulary that some queries need over some of the pages. A word counts as used where queries find it:
+ * in another form, or with filler words in between (分的页 is found as 分页).
  *
  * @param vocabulary made of `words`
- * @param fold that of the pages
- * @param subjects positions in `words` of the subjects that the texts name
+ * @param fold folding of the pages
+ * @param subjects positions in `words` of the subjects that the queries name
  * @param places new positions of the pages, by their old ones
  */
 export function partOfVocabulary(
@@ -192,7 +192,7 @@ export function partOfVocabulary(
       .filter((_, at) => subjects.has(at))
       .map((subject) => ({
         ...subject,
-        // That a subject has other pages matters, too.
+        // Pages outside the selection are kept, since it matters that the subject has other pages.
         places: subject.places.map((place) => ({
           ...place,
           order: places.get(place.order) ?? ELSEWHERE,

@@ -1,9 +1,9 @@
-/** The words that the pages contain, as corrections of mistyped ones. */
+/** The words of the pages, as corrections of typos. */
 import { editDistance } from '../diagnose/nearest.ts';
 import type { Page } from './corpus.ts';
 import { createMeter, type Steps } from './steps.ts';
 
-/** Comparing two words costs about as much as looking through so many characters. */
+/** Comparing two words costs about as much as scanning this many characters. */
 const COMPARISON = 500;
 
 /** The Latin words of three letters or more in all pages, with their number of occurrences. */
@@ -17,7 +17,10 @@ export function collectWords(pages: readonly Page[]): Map<string, number> {
   return words;
 }
 
-/** The word nearest to `term`: distance 1, or 2 from 8 letters on; of equals the commonest. Undefined when none is near. */
+/**
+ * The word nearest to `term` by edit distance: at most 1, or 2 from 8 letters on; ties go to the most frequent.
+ * Undefined if none is near.
+ */
 export function* nearestWord(
   term: string,
   words: ReadonlyMap<string, number>,

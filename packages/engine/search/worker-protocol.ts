@@ -8,7 +8,7 @@ export interface WorkerQuestion {
   readonly text: string;
 }
 
-/** The worker's reply to the question of that id; `result` only to a query, `error` when it failed. */
+/** The worker's reply to the question with the same id; `result` only for a query, `error` on failure. */
 export interface WorkerAnswer {
   readonly id: number;
   readonly result?: SearchResult;

@@ -1,4 +1,4 @@
-/** Entry of the search worker: reads the index and scans it off the main thread. */
+/** Entry point of the search worker: reads the index and scans it off the main thread. */
 import { type Corpus, createCorpus } from './corpus.ts';
 import { readIndex } from './index-file.ts';
 import { search } from './search.ts';
@@ -15,7 +15,7 @@ self.onmessage = ({ data: { id, type, text } }) => {
   try {
     if (type === 'index') {
       corpus = createCorpus(readIndex(text));
-      // After the queries that already wait; the first mistyped word then finds the words collected.
+      // Collects the words after the queries already waiting, so that the first typo does not wait for that.
       setTimeout(corpus.words);
     }
     self.postMessage(type === 'query' && corpus ? { id, result: search(corpus, text) } : { id });

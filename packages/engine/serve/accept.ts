@@ -1,8 +1,8 @@
-/** What a program asks for in its `Accept` header (RFC 9110, 12.5.1). */
+/** Parses the `Accept` header of a request (RFC 9110, 12.5.1). */
 
 /**
- * Whether a page is wanted as Markdown: it is named and wanted at least as much as HTML. A browser never names it, and
- * whoever takes anything gets HTML.
+ * Whether the client prefers Markdown: the header names it with at least the weight of HTML. Browsers never name it,
+ * and a client that accepts anything gets HTML.
  */
 export function wantsMarkdown(accept: string | undefined): boolean {
   const ranges = new Map<string, number>();
@@ -10,7 +10,7 @@ export function wantsMarkdown(accept: string | undefined): boolean {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     const q = quality === undefined ? 1 : Number(quality);
-    // What cannot be read is not wanted.
+    // A malformed weight counts as 0.
     ranges.set(type, q >= 0 && q <= 1 ? q : 0);
   }
   const markdown = ranges.get('text/markdown') ?? 0;

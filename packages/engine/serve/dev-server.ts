@@ -1,6 +1,6 @@
 /**
- * Answers the requests of the dev server: pages are rendered when they are asked for. `dev-site.ts` watches the sources
- * and tells open pages what changed.
+ * Answers the requests of the dev server; pages are rendered on request. `dev-site.ts` watches the sources and notifies
+ * open pages of changes.
  */
 
 import { statSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { siteFiles } from '../write/site-files.ts';
 import { CONTENT_CHANGED, createDevSite, type DevSite, type RenderedSite } from './dev-site.ts';
 import { ASK, PROBLEM } from './problems.ts';
 
-/** What an address leads to. */
+/** The response for an address. */
 interface Answer {
   readonly status: number;
   readonly type: string;
@@ -36,7 +36,7 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
     const path = stripBase(site.base, address);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (path === undefined || !isRead || /^\/(?:@|node_modules\/)/.test(path)) return next();
-    // A reader's address may end in anything (`/x.htm`); files of `public/` are Vite's.
+    // A browser may request any extension (`/x.htm`). Vite serves files of `public/`.
     const wantsPage =
       /\.(?:html|json|md|txt|xml|webmanifest)$/.test(path) ||
       !/\.\w+$/.test(path.replace(/v[\d.]+/, '')) ||
@@ -57,13 +57,13 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
   });
 }
 
-/** What documents of the dev server have at the end of their heads. */
+/** Tags that the dev server appends to the head of documents. */
 function documentTags(project: Project, site: Site): Html {
-  // The styles of the dev server arrive as a module; until then the page would be bare.
+  // In the dev server, styles load as a module; without this link the page would be unstyled until then.
   const sheet = html`<link rel="stylesheet" href="${devAddress(project, site.base, 'theme/styles/index.css')}?direct">`;
   const head = html`${sheet}<script type="module" src="${site.base}@vite/client"></script>`;
   const refresh = html`<script type="module">import{injectIntoGlobalHook}from"${site.base}@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
-  // A change that comes before the client runs finds nobody to show it; the page is loaded again, and asks what is wrong.
+  // Before the client runs, nothing handles a change. This script reloads the page then, and asks for current problems.
   const early = html`<script type="module">import{createHotContext,ErrorOverlay}from"${site.base}@vite/client";const hot=createHotContext("/early");hot.on("${CONTENT_CHANGED}",()=>{if("__docs"in window)location.reload()});hot.on("${PROBLEM}",({err})=>{document.querySelectorAll("vite-error-overlay").forEach((overlay)=>overlay.remove());if(err)document.body.append(new ErrorOverlay(err))});hot.send("${ASK}",{path:location.pathname})</script>`;
   return html`${head}${refresh}${early}`;
 }
@@ -72,24 +72,24 @@ function isPublicFile(project: Project, path: string): boolean {
   try {
     return statSync(join(project.publicDir, decodeURIComponent(path))).isFile();
   } catch {
-    // No such file, or an address that is no path.
+    // There is no such file, or the address is not a valid path.
     return false;
   }
 }
 
-/** What a plug-in publishes may end in anything (`x.geojson`). */
+/** The text of a file that a plug-in publishes; it may have any extension (`x.geojson`). */
 async function publishedText(dev: DevSite, site: Site, file: string): Promise<string | undefined> {
   if (!site.plugins.some(({ publish }) => publish)) return undefined;
   try {
     const { sources } = await dev.read();
     return [...sources.published.values()].flat().find(({ path }) => path === file)?.text.value;
   } catch {
-    // Mistakes in the sources are reported when a page is asked for.
+    // Mistakes in the sources are reported when a page is requested.
     return undefined;
   }
 }
 
-/** A generated file, a page, where a page has moved to, or the 404 document. */
+/** The response for a path: a generated file, a page, a redirect, or the 404 document. */
 function answerTo(path: string, dev: RenderedSite, tags: Html): Answer {
   if (/\.(?:json|md|txt|xml|webmanifest)$/.test(path)) {
     const text = findFile(dev, path.slice(1));
@@ -106,7 +106,7 @@ function answerTo(path: string, dev: RenderedSite, tags: Html): Answer {
       if (matchKey(from) === key)
         return { status: 302, type: 'text/plain', text: '', location: href };
   const type = 'text/html';
-  // As on a static host: another form of an address answers with the 404 document, which leads on.
+  // As on a static host, another form of an address gets the 404 document, which redirects.
   return record && isAddressOf(path, record)
     ? {
         status: 200,

@@ -15,7 +15,7 @@ afterAll(removeFolders);
 
 const site = resolveSite(config);
 
-/** What the preview of an output adds to Vite's server. */
+/** The middlewares that the preview of an output adds to Vite's server. */
 function listenersOf(outDir: string): RequestListener[] {
   const used: RequestListener[] = [];
   const server = { middlewares: { use: (one: RequestListener) => used.push(one) } };
@@ -96,7 +96,7 @@ describe('a request', () => {
       const get = await ask(served.origin, { path });
       const head = await ask(served.origin, { path, method: 'HEAD' });
       expect(head.status).toBe(get.status);
-      // The length may be left out.
+      // A HEAD response may omit the length.
       for (const name of Object.keys(get.headers))
         if (name !== 'content-length' && name !== 'date')
           expect(head.headers[name]).toBe(get.headers[name]);

@@ -1,4 +1,4 @@
-/** `vite preview`: the built site as a static host serves it, with the headers of its `_headers` file. */
+/** `vite preview`: serves the built site like a static host, with the headers of its `_headers` file. */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -14,13 +14,13 @@ import { isOutput } from '../write/output-folder.ts';
 import { redirectOf } from '../write/redirect-files.ts';
 import { wantsMarkdown } from './accept.ts';
 
-/** Types of files that a host must name the encoding of: without it, Chinese is not read as such. */
+/** Content types that must name the encoding, since browsers would otherwise misread Chinese. */
 const textTypes: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 };
 
-/** Files of the output that hosts keep to themselves. */
+/** Files of the output that hosts do not serve. */
 const forHosts = new RegExp(String.raw`^/${HOST_FILES}$|/\.(?!well-known/)`);
 
 export function servePreview(server: PreviewServer, project: Project, site: Site): void {
@@ -31,7 +31,7 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
     throw new AuthorError(
       `${project.outDir} was built for the base "${built}", and the configuration now says "${site.base}". Build again, or set what sets the base for both commands.`,
     );
-  // Read each time: a build beside a running preview changes the hashes.
+  // Read at each request, since a build during the preview changes the hashes.
   const rules = () => parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));
   const redirects = () => {
     const file = join(project.outDir, '_redirects');
@@ -45,12 +45,12 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
   });
   const notFound = () => readFileSync(join(project.outDir, '404.html'));
   server.middlewares.use((request, response) => {
-    // `base` has been taken off `url` by Vite; the rules name whole addresses.
+    // Vite has removed the base from `url`, but the rules contain complete paths.
     const address = (request.originalUrl ?? request.url ?? '/').replace(/\?.*/s, '');
     response.setHeader('Cache-Control', 'no-cache');
     for (const [name, value] of Object.entries(headersFor(rules(), address)))
       response.setHeader(name, value);
-    // sirv ends the connection over a range that runs backwards; any host may answer one with the whole file.
+    // sirv closes the connection for an invalid range. A host may always answer with the whole file.
     if (!isForwardRange(request.headers.range)) delete request.headers.range;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.statusCode = 405;
@@ -61,7 +61,7 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
     const inside = stripBase(site.base, address);
     const fail = () => {
       response.statusCode = 404;
-      // A file that is not there now may be there after the next build.
+      // The file may exist after the next build.
       response.setHeader('Cache-Control', 'no-cache');
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(notFound());
@@ -80,10 +80,10 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
       response.end();
       return;
     }
-    // Inner double slashes are no files.
+    // No file has a double slash in its path.
     if (inside.includes('//') || forHosts.test(path) || leadsOutside(project.outDir, path))
       return fail();
-    // As on common hosts, a leaf page has no address with a slash at its end.
+    // As on common hosts, only index pages have an address with a final slash.
     if (
       inside.length > 1 &&
       inside.endsWith('/') &&
@@ -105,7 +105,7 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
   });
 }
 
-/** The path that an address means; `undefined` where its escapes are broken or no UTF-8. */
+/** The decoded path of an address; `undefined` if its escapes are malformed or not UTF-8. */
 function decodePath(address: string): string | undefined {
   try {
     return decodeURIComponent(address);
@@ -114,20 +114,20 @@ function decodePath(address: string): string | undefined {
   }
 }
 
-/** Whether a `Range` header names one range from its first byte on. */
-/** The base that an output was built for: its first rule is for all files. */
+/** The base for which an output was built, from the first rule of its headers file, which applies to all files. */
 function baseOf(file: string): string | undefined {
   return existsSync(file)
     ? parseHeaders(readFileSync(file, 'utf8'))[0]?.path.replace(/\*$/, '')
     : undefined;
 }
 
+/** Whether a `Range` header contains a single range whose end is not before its start. */
 function isForwardRange(range = ''): boolean {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   return from !== undefined && (to === '' || Number(to) >= Number(from));
 }
 
-/** Whether a file that a path may be answered with is outside of the output: it, or a folder above it, is a link. */
+/** Whether a file that could answer a path is outside the output, because of a symbolic link. */
 function leadsOutside(outDir: string, path: string): boolean {
   const root = realpathSync.native(outDir);
   return ['', '.html', '.md', '/index', '/index.html', '/index.md'].some((ending) => {

@@ -1,4 +1,6 @@
-/** What is wrong with the site, as an author sees it while writing: in the terminal what has changed, in each open page one mistake. */
+/**
+ * Shows authors the problems of the site while they write: changes in the terminal, and one mistake in each open page.
+ */
 import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { type Diagnostic, formatDiagnostic, isError } from '../diagnose/diagnostics.ts';
@@ -6,25 +8,25 @@ import { command } from '../diagnose/own-names.ts';
 import { startOf } from '../diagnose/place.ts';
 import type { Project } from '../read/project.ts';
 
-/** Event with the mistake that the overlay of a page shows; `err: null` closes the overlay. */
+/** Event with the mistake for the overlay of a page; `err: null` closes the overlay. */
 export const PROBLEM = 'docs:problem';
-/** Event of a page that was opened or loaded again. */
+/** Event that a page sends after it was opened or reloaded. */
 export const ASK = 'docs:ask';
 
-/** More warnings than this are counted. */
+/** Maximum number of printed warnings; the others are only counted. */
 const MOST_WARNINGS = 20;
 
 export interface Problems {
   /**
-   * Shows what is wrong now.
+   * Shows the current problems.
    *
-   * @param saved absolute paths of the files that were saved since the last time, the newest first: a mistake in one of
-   *   them is shown before others
+   * @param saved absolute paths of the files saved since the last call, newest first; a mistake in one of them is shown
+   *   before others
    */
   show(diagnostics: readonly Diagnostic[], saved?: readonly string[]): void;
 }
 
-/** @param fileOf absolute path of the file that makes the page at a path of the site */
+/** @param fileOf returns the absolute path of the source file for a path of the site */
 export function createProblems(
   server: ViteDevServer,
   project: Project,
@@ -33,7 +35,7 @@ export function createProblems(
   let known: readonly Diagnostic[] = [];
   let recent: readonly string[] = [];
 
-  /** The mistake of the first of some files that has one, else the first of all. */
+  /** The mistake in the first of some files that has one, or else the first mistake of all. */
   const chosen = (files: readonly string[]) => {
     const errors = known.filter(isError);
     for (const file of files) {
@@ -64,7 +66,7 @@ export function createProblems(
   };
 }
 
-/** Prints what is new, and how much was corrected. */
+/** Prints new problems, and the number of corrected ones. */
 function report(
   { config: { logger } }: ViteDevServer,
   diagnostics: readonly Diagnostic[],
@@ -89,7 +91,7 @@ function report(
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Something that was thrown, as a mistake of the project; without a place it is in its configuration. */
+/** Converts a thrown value to diagnostics of the project; without a place, it is reported for the configuration. */
 export function thrown(cause: unknown): readonly Diagnostic[] {
   if (cause instanceof Error && 'diagnostics' in cause && Array.isArray(cause.diagnostics))
     return cause.diagnostics;
@@ -97,7 +99,7 @@ export function thrown(cause: unknown): readonly Diagnostic[] {
   return [{ place: startOf('site.config.ts'), rule: 'bad-config', message, fix: '' }];
 }
 
-/** A mistake as Vite's overlay shows it. */
+/** Converts a mistake to the format of Vite's overlay. */
 function overlayError({ place, rule, message, fix }: Diagnostic, project: Project) {
   return {
     message: `${rule}: ${message}\n${fix}`,

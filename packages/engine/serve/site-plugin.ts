@@ -1,4 +1,4 @@
-/** What makes a documentation site of Vite's commands; `packages/engine/vite.ts` loads it. */
+/** The Vite plug-in that builds and serves a documentation site; `packages/engine/vite.ts` loads it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
@@ -28,17 +28,17 @@ import { serveDev } from './dev-server.ts';
 import { servePreview } from './preview-server.ts';
 
 /**
- * @param config that of `site.config.ts` where it is not given; the dev server then watches the file
- * @param engineFiles absolute paths of the engine's modules that have been loaded
+ * @param config configuration of the site; by default that of `site.config.ts`, which the dev server then watches
+ * @param engineFiles absolute paths of the loaded modules of the engine
  */
 export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plugin {
   const project: Project = resolveProject(process.cwd(), process.env);
-  // Known from the first hook on.
+  // Assigned by the first hook.
   let site: Site;
   let parts: SiteParts;
-  /** What a build reads: once, for all its bundles and pages. */
+  /** Inputs of a build, read once for all bundles and pages. */
   let build: { readonly sources: Sources; readonly inputs: ThemeInputs } | undefined;
-  /** Notes what this build was made from. */
+  /** Records the inputs of this build. */
   let stamp: ReturnType<typeof beginStamp> | undefined;
   let codeOfVite: readonly string[] = [];
   const modules = recordModules();
@@ -60,19 +60,21 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
           ...serveConfig(project, site),
           publicDir: isPreview ? false : project.publicDir,
         };
-      // A test runner's or a shell's own value would give bundles that mix React's two builds.
+      // A value from a test runner or shell would mix React's development and production builds.
       process.env.NODE_ENV = 'production';
       return mergeConfig(shared, buildConfig(themeWorkDir(project), modules.plugin));
     },
     async configResolved({ configFile, configFileDependencies, command, env, logger }) {
       const viteFiles = [...configFileDependencies];
-      // A configuration that is given has been made there. Vite does not name what it imports from packages of the project.
+      // A configuration that is passed in comes from Vite's own configuration file. Vite does not list imports of that
+      // file from packages of the project.
       if (config !== undefined && configFile !== undefined)
         site = { ...site, files: await codeFiles(configFile, project.root, project.cacheDir) };
-      // A change of these restarts the dev server, as one of Vite's own configuration does; `watchConfig` sees to the others.
+      // A change of these files restarts the dev server, like a change of Vite's configuration. `watchConfig` handles
+      // the other files.
       configFileDependencies.push(...engineFiles, ...(config === undefined ? [] : site.files));
       if (command !== 'build') return;
-      // Files of `public/` that a style sheet names are there as they are.
+      // A file of `public/` needs no resolution at build time, so this warning of Vite is dropped for it.
       const { warnOnce } = logger;
       logger.warnOnce = (text, options) => {
         const [, file] =
@@ -121,7 +123,7 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
         };
         await buildSite(project, build.sources, theme, { ...reporter, note });
         stamp?.([...engineFiles, ...site.files, ...codeOfVite, ...modules.files()], said);
-        // Vite builds whatever no hook has built, so it would make cached bundles again.
+        // Vite builds every environment that is not marked as built, so it would build cached bundles again.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
       },
     },

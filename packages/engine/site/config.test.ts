@@ -3,7 +3,7 @@ import real from '../../../site.config.ts';
 import { config } from '../../../tests/sites/project.ts';
 import { ConfigError, resolveSite } from './config.ts';
 
-/** The lines of the error that a change of the configuration causes. */
+/** The lines of the error message for a changed configuration. */
 function problems(change: Record<string, unknown>): string[] {
   try {
     resolveSite({ ...config, ...change });

@@ -15,30 +15,29 @@ import { checkNames, checkRule } from './value-checks.ts';
 const locale = z.strictObject({
   lang: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'must be a code such as "en" or "pt-br"'),
   /**
-   * The words of the interface. Default: the engine's own, which it has for `en` and `zh`; a word that no one has is
-   * English.
+   * The words of the interface. Default: the engine's own for `en` and `zh`. A word that neither has is English.
    */
   language: z
     .custom<LanguageInput>(() => true)
     .superRefine(checkLanguage)
     .optional(),
-  /** The name of the language in menus. */
+  /** Name of the language in menus. */
   label: z.string(),
-  /** Default: that of the site. */
+  /** Default: the title of the site. */
   title: z.string().min(1).optional(),
-  /** Default: that of the site. */
+  /** Default: the description of the site. */
   description: z.string().min(1).optional(),
   outlineTitle: z.string().optional(),
 });
 
 export const siteSchema = z.strictObject({
-  /** Stands after the titles of pages. */
+  /** Title of the site, appended to the titles of pages. */
   title: z.string().min(1),
-  /** Of home pages without their own, for search engines and previews. */
+  /** Description of home pages without their own, for search engines and previews. */
   description: z.string().min(1),
   /** Language of unprefixed addresses. */
   lang: z.string().default('en'),
-  /** `https://host` the site is published at; makes canonical addresses absolute. */
+  /** `https://host` at which the site is published; makes canonical addresses absolute. */
   origin: z
     .url({ protocol: /^https?$/, error: 'must be an address such as "https://docs.example.com"' })
     .superRefine((origin, context) => {
@@ -50,7 +49,9 @@ export const siteSchema = z.strictObject({
         });
     })
     .transform((origin) => origin.replace(/\/$/, '')),
-  /** In the header, and the icon of the site where it is an SVG: a file of `public/`, or one for each colour scheme. */
+  /**
+   * Logo in the header, and the icon of the site if it is an SVG: a file of `public/`, or one for each colour scheme.
+   */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
   logoText: z.string().optional(),
   locales: z
@@ -79,23 +80,25 @@ export const siteSchema = z.strictObject({
     )
     .default('/'),
   /**
-   * Short name in lower case, without spaces: it begins the names of what the site stores in the browser, and
-   * is the name of its Trusted Types policy.
+   * Short name in lower case, without spaces: the prefix of the site's storage keys in the browser, and the name of its
+   * Trusted Types policy.
    */
   name: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
     .default('docs'),
-  /** What the pages describe, by the key that their frontmatter `describes` names: `{ app: 'App 1.2' }`. */
+  /**
+   * Names of the products that pages describe, by the key used in the frontmatter `describes`: `{ app: 'App 1.2' }`.
+   */
   products: z.record(z.string(), z.string()).default({}),
-  /** Product of the pages below a path, where they do not say it themselves: `{ '/': 'app', '/tools/': 'cli' }`. */
+  /** Default product of the pages below a path: `{ '/': 'app', '/tools/': 'cli' }`. */
   describes: z.record(z.string().startsWith('/'), z.string()).default({}),
   /** The terms of the site. */
   glossary: z
     .strictObject({
       /** Relative to the project: `glossary.yaml`. */
       file: z.string(),
-      /** Page with the directive `::glossary`, without language: terms lead to it. */
+      /** Page with the directive `::glossary`, without language; terms link to it. */
       page: z.string(),
     })
     .optional(),
@@ -110,9 +113,9 @@ export const siteSchema = z.strictObject({
     .default([]),
   /** Style sheet of the site, relative to the project: `styles.css`. It may set the tokens of the theme. */
   styles: z.string().optional(),
-  /** Tags at the end of each page's head, each with what the policy has to allow for it. */
+  /** Tags at the end of each page's head, each with the sources that the Content-Security-Policy must allow for it. */
   head: z.array(headEntry).default([]),
-  /** Rules of the check that are softer here, or off: for all files, or for those whose path begins with `path`. */
+  /** Rules of the check that are only warnings, or off: for all files, or for those whose path begins with `path`. */
   rules: z
     .array(
       z.strictObject({
@@ -134,19 +137,19 @@ export type Site = Omit<CheckedSite, 'locales'> & {
     readonly title: string;
     readonly description: string;
     readonly language: Language;
-    /** Words that are English, as the language lacks them: `page.copyCode`. */
+    /** Words that the language lacks and that are therefore English: `page.copyCode`. */
     readonly missingWords: readonly string[];
   })[];
-  /** Absolute paths of the modules that it was made by, as far as they are known. */
+  /** Absolute paths of the configuration's modules, if known. */
   readonly files: readonly string[];
 };
 
-/** Gives `site.config.ts` its types; the check itself happens in `resolveSite`. */
+/** Provides the types for `site.config.ts`; `resolveSite` checks the configuration. */
 export function defineSite(site: SiteInput): SiteInput {
   return site;
 }
 
-/** One thing that is wrong with a configuration, at the path of the key that is wrong or missing. */
+/** A problem of a configuration, at the path of the wrong or missing key. */
 export type ConfigProblem = Diagnostic<readonly PropertyKey[], 'bad-config'>;
 
 /** A wrong `site.config.ts`. The message lists every problem: key, value, fix. */
@@ -164,8 +167,8 @@ export class ConfigError extends AuthorError {
 /**
  * Checks the configuration and fills in defaults.
  *
- * @param files absolute paths of the modules that made it: what its functions do is known by their text alone
- * @throws {ConfigError} naming each key, its value and what to write instead.
+ * @param files absolute paths of the modules of the configuration; their text is what identifies its functions
+ * @throws {ConfigError} with each wrong key, its value and what to write instead.
  */
 export function resolveSite(input: unknown, files: readonly string[] = []): Site {
   const checked = checkSchema(siteSchema, input);
@@ -198,7 +201,7 @@ export function resolveSite(input: unknown, files: readonly string[] = []): Site
   return { ...data, locales, files };
 }
 
-/** Labels in a language that the site does not have: no reader would see them. */
+/** Reports labels in a language that the site does not have, since no reader would see them. */
 function labelProblems({ themeConfig, locales }: CheckedSite): ConfigProblem[] {
   const { nav, editLink, footer, outlineTitle } = themeConfig;
   const langs = locales.map(({ lang }) => lang);
@@ -257,7 +260,7 @@ function describeProblem({ rule, place, name, found, message, fix }: SchemaProbl
     place,
     rule: 'bad-config',
     message: `${key}: ${said[rule]}.`.replace(/\?\.$/, '?'),
-    // The message says already what the value must be.
+    // The message already says what the value must be.
     fix: rule === 'wrong' && fix.startsWith('The value must ') ? '' : fix,
   };
 }

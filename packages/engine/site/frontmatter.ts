@@ -1,19 +1,19 @@
-/** The head of a page. One schema: type, validation and reference. */
+/** The frontmatter of a page: one schema for type, validation and reference. */
 import * as z from 'zod';
 
 /** A picture: one address, or one for each colour scheme. */
 const image = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]);
-/** Addresses with their sizes, as in HTML: in one text, or one each. */
+/** Addresses with their sizes as in HTML `srcset`: one text, or a list with one text for each. */
 const candidates = z.union([z.string(), z.array(z.string())]);
 
 const isPair = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
 
 const hero = z.strictObject({
   name: z.string().optional(),
-  /** Shown in bold, a line for each line of the text. */
+  /** Shown in bold; line breaks are kept. */
   text: z.string().optional(),
   tagline: z.string().optional(),
-  /** What starts everything, as a field to copy: one line. */
+  /** The command to start with, in a field to copy: one line. */
   command: z
     .string()
     .regex(/^\S.*$/, 'must be one line of code')
@@ -32,7 +32,7 @@ const hero = z.strictObject({
     .strictObject({
       src: image,
       alt: z.string().default(''),
-      /** Where `src` is a pair, a pair as well; a single list is then that of the light picture. */
+      /** If `src` is a pair, this can be a pair too; a single list is then for the light picture. */
       srcset: z
         .union([candidates, z.strictObject({ light: candidates, dark: candidates })])
         .optional(),
@@ -51,18 +51,18 @@ const feature = z.strictObject({
   link: z.string().optional(),
   /** Name of an icon of the theme. */
   icon: z.string().optional(),
-  /** Columns of twelve from 960 px up. */
+  /** Number of columns out of twelve, in windows of at least 960 px. */
   span: z.number().int().min(1).max(12).default(4),
 });
 
-/** A page that is shown by its picture. */
+/** A page represented by a picture. */
 const exhibit = z.strictObject({
   title: z.string(),
   details: z.string().optional(),
   link: z.string(),
-  /** A file of `public/`, or a name that a plug-in knows. */
+  /** A file of `public/`, or the name of a plug-in's picture. */
   picture: z.string(),
-  /** The part of a picture that is higher than its place: its beginning, or its end. */
+  /** Which part of a picture is shown if it is too tall: by default its top, with `end` its bottom. */
   shows: z.enum(['end']).optional(),
 });
 
@@ -70,19 +70,19 @@ const step = z.strictObject({
   title: z.string(),
   code: z.string(),
   details: z.string().optional(),
-  /** Time and room, as they were measured. */
+  /** Measured time and disk space that the step needs. */
   takes: z.string().optional(),
 });
 
 export const frontmatterSchema = z.strictObject({
-  /** Plain text; becomes the `h1` when the body has none. Default: the first `#` heading. */
+  /** Plain text; becomes the `h1` if the body has none. Default: the first `#` heading. */
   title: z.string().regex(/\S/, 'a title must have a character to be seen').optional(),
   /** For search engines and previews. Default: the description of the locale. */
   description: z.string().optional(),
   pageType: z.enum(['home', 'doc', 'overview', '404', 'custom', 'blank']).optional(),
-  /** `true` makes an overview page of its sidebar's pages. */
+  /** `true` makes this an overview of the pages of its sidebar. */
   overview: z.boolean().optional(),
-  /** Heading levels an overview lists of this page. Default `[2]`. */
+  /** Heading levels of this page that an overview lists. Default `[2]`. */
   overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
   /** Replaces the site title after the page title. */
   titleSuffix: z.string().optional(),
@@ -90,20 +90,23 @@ export const frontmatterSchema = z.strictObject({
   navbar: z.boolean().optional(),
   sidebar: z.boolean().optional(),
   footer: z.boolean().optional(),
-  /** `false` switches image zoom and the other add-ons off. */
+  /** `false` disables image zoom and the other add-ons. */
   globalUIComponents: z.boolean().optional(),
   /** `false` keeps the page out of the search index. */
   search: z.boolean().optional(),
   status: z.enum(['experimental']).optional(),
-  /** Which product's version the page describes: a key of `products`, `all` or `none`. Default: `describes` of the configuration. */
+  /**
+   * The product that the page describes: a key of `products`, `all` or `none`. Default: `describes` of the
+   * configuration.
+   */
   describes: z.string().optional(),
   hero: hero.optional(),
   features: z.array(feature).optional(),
-  /** What was made with the product: pictures that lead to pages, above the features of a home page. */
+  /** Showcase of the product: pictures that link to pages, above the features of a home page. */
   showcase: z.strictObject({ title: z.string(), items: z.array(exhibit) }).optional(),
   /** The first steps on a home page. */
   steps: z.array(step).optional(),
-  /** On a page without text: pages of the site that help meanwhile, each with the words of its link. */
+  /** On a page without text: pages of the site to read instead, each with the text of its link. */
   instead: z
     .array(
       z.strictObject({
@@ -114,9 +117,9 @@ export const frontmatterSchema = z.strictObject({
     .optional(),
   /** One sentence below a home page: state and versions. */
   note: z.string().optional(),
-  /** Where more is said than in `note`; a link after it. */
+  /** A link after `note` to more information. */
   noteLink: z.strictObject({ text: z.string(), link: z.string() }).optional(),
-  /** In a translation: hash of the English source it was made from. */
+  /** In a translation: hash of the source text that was translated. */
   sourceHash: z.string().optional(),
 });
 

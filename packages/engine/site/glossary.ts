@@ -1,4 +1,4 @@
-/** The words of a site: how each term is said in every language, and how it is not. */
+/** The glossary of a site: how to write each term in every language, and which words to avoid. */
 import * as z from 'zod';
 import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
@@ -9,7 +9,7 @@ import { keyAt, nodeAt, readYaml } from '../diagnose/yaml.ts';
 
 const texts = z.record(z.string(), z.string());
 
-/** A regular expression, so that a word can be told from others it is a part of. */
+/** A regular expression, so that a word can be distinguished from longer words that contain it. */
 const pattern = z.string().superRefine((source, context) => {
   try {
     new RegExp(source, 'u');
@@ -19,69 +19,69 @@ const pattern = z.string().superRefine((source, context) => {
 });
 
 const avoided = z.strictObject({
-  /** What must not be written. */
+  /** The words to avoid. */
   words: pattern,
-  /** Where the sentence or the code in it matches this, it may. */
+  /** Exception: the words are allowed if the sentence or the code in it matches this. */
   unless: pattern.optional(),
-  /** What to write; default: the term itself. */
+  /** What to write instead; default: the term itself. */
   write: z.string().optional(),
 });
 
 const term = z.strictObject({
   /** The term in each language, by code. */
   term: texts,
-  /** What it means, for readers. A term with a meaning is in the table of terms. */
+  /** Explanation for readers. A term with a meaning is in the table of terms. */
   meaning: texts.optional(),
-  /** `false`: in the table of terms, but not linked to it. */
+  /** `false`: the term is in the table of terms, but pages do not link to it. */
   link: z.boolean().default(true),
-  /** Other forms that a text may have it in, by language: `closing tags`. */
+  /** Other forms of the term in texts, by language: `closing tags`. */
   forms: z.record(z.string(), z.array(z.string())).optional(),
-  /** For authors. */
+  /** Note for authors. */
   note: z.string().optional(),
   avoid: z.record(z.string(), z.array(avoided)).optional(),
-  /** What readers may type for it, by language; what is avoided is understood anyway. */
+  /** What readers may type for the term, by language; avoided words need not be listed. */
   also: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** Something readers search for, under the names that other programs and people have for it. */
+/** A subject that readers search for, with the names that other programs and people use. */
 const subject = z.strictObject({
   /** What readers type, in any language. */
   also: z.array(z.string()).min(1),
-  /** What the pages call it, in all languages or by language. */
+  /** Its names on the pages, in all languages or by language. */
   say: z
     .union([z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))])
     .optional(),
-  /** Pages that are about it, best first: `/components/basic/view#scrolling`. */
+  /** Pages about it, best first: `/components/basic/view#scrolling`. */
   at: z.array(z.string().startsWith('/')).default([]),
 });
 
 const schema = z.strictObject({
   terms: z.array(term).default([]),
-  /** Turns of phrase to avoid, by language, each with what to write. */
+  /** Phrases to avoid, by language, each with a replacement. */
   phrases: z.record(z.string(), z.array(avoided.extend({ write: z.string() }))).default({}),
-  /** Words of programs, by language: shown as they are, so never found fault with. */
+  /** Words from user interfaces of programs, by language; they are quoted, so the check ignores them. */
   verbatim: z.record(z.string(), z.array(z.string())).default({}),
-  /** What readers search for and what it is called here. */
+  /** Subjects that readers search for, and their names here. */
   subjects: z.array(subject).default([]),
-  /** What the pages are known to have nothing about: a search for it says so. */
+  /** Subjects that the site does not cover; a search for one says so. */
   absent: z.array(z.string()).default([]),
-  /** A table of questions, for readers whose search finds nothing: `/doc/guide/overview#questions`. */
+  /** Address of a table of questions, for searches without hits: `/doc/guide/overview#questions`. */
   questions: z.string().startsWith('/').optional(),
 });
 
 export type Glossary = z.output<typeof schema>;
 
-/** Something that is not written in a language. */
+/** Words to avoid in a language. */
 export interface AvoidedWords {
   readonly words: RegExp;
   readonly unless?: RegExp;
   readonly write: string;
-  /** What the words mean, in the language of the site's authors; none for a turn of phrase. */
+  /** The term that is meant, in the language of the site's authors; absent for a phrase. */
   readonly term?: string;
   readonly note?: string;
 }
 
-/** Reads a glossary. Never throws: problems are diagnostics, and what is wrong is empty. */
+/** Reads a glossary. Never throws: problems are diagnostics, and wrong parts are empty. */
 export function readGlossary(
   file: string,
   source: string,
@@ -119,13 +119,13 @@ export function readGlossary(
   };
 }
 
-/** Everything that a text in a language must not say, and what is left alone. */
+/** The words that a text in a language must avoid, and the words that are always allowed. */
 export interface Vocabulary {
   readonly avoided: readonly AvoidedWords[];
   readonly verbatim: readonly string[];
 }
 
-/** What the glossary says about a language. `source` is the language of the site's authors. */
+/** The part of the glossary for a language. `source` is the language of the site's authors. */
 export function vocabularyOf(glossary: Glossary, lang: Lang, source: Lang): Vocabulary {
   const rule = (
     { words, unless, write }: z.output<typeof avoided>,

@@ -1,7 +1,7 @@
-/** Tags of the head and what the policy has to allow for them, as a configuration says it. */
+/** Configuration of head tags, and of the sources that the Content-Security-Policy must allow for them. */
 import * as z from 'zod';
 
-/** An address of another host as a policy takes it: nothing that allows more than one host over TLS. */
+/** Checks a source for the policy: it may allow only one host, over TLS. */
 function checkSource(source: string, context: z.core.$RefinementCtx): void {
   const message = sourceProblem(source);
   if (message) context.addIssue({ code: 'custom', message });
@@ -18,12 +18,12 @@ function sourceProblem(source: string): string | undefined {
   return undefined;
 }
 
-/** Scheme and host of an address; nothing for a text that is none. */
+/** Scheme and host of an address; `undefined` for a text that is not an address. */
 export function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** What a page may ask of other hosts besides, by the directive of the policy. */
+/** Additional sources on other hosts, by directive of the policy. */
 const allow = z.strictObject({
   script: z.array(z.string().superRefine(checkSource)).default([]),
   style: z.array(z.string().superRefine(checkSource)).default([]),
@@ -32,13 +32,13 @@ const allow = z.strictObject({
   frame: z.array(z.string().superRefine(checkSource)).default([]),
 });
 
-/** Attributes of a tag in the head. `true` is one without a value. */
+/** Attributes of a tag in the head. `true` means an attribute without a value. */
 const tagAttributes = z.record(
   z.string().regex(/^(?!on|style$)[a-z][a-z0-9:-]*$/, 'must be an attribute such as "data-site"'),
   z.union([z.string(), z.literal(true)]),
 );
 
-/** Address of a file that a page loads: one of `public/`, or of another host. */
+/** Address of a file that a page loads: from `public/` or another host. */
 const fileAddress = z.string().superRefine((address, context) => {
   if (/^\/(?!\/)/.test(address)) return;
   if (address.startsWith('https:') && originOf(address)) return;

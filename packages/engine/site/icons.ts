@@ -1,4 +1,4 @@
-/** Files of `public/` that pages, and the description of the site for browsers, refer to where they are there. */
+/** Files of `public/` that pages and the web manifest refer to if they exist. */
 import type { Site } from './config.ts';
 
 export const ICON_FILES = {
@@ -7,13 +7,13 @@ export const ICON_FILES = {
   social: '/social.png',
 } as const;
 
-/** The icon of the site: its logo, where that is an SVG of its own. */
+/** The icon of the site: its logo if that is an SVG of the site, otherwise `/logo.svg`. */
 export function iconOf({ logo }: Pick<Site, 'logo'>): string {
   const file = typeof logo === 'string' ? logo : logo?.light;
   return file?.startsWith('/') && file.endsWith('.svg') ? file : '/logo.svg';
 }
 
-/** Those of these files that are there. */
+/** The icon files that exist. */
 export function iconsIn(site: Pick<Site, 'logo'>, files: { has(file: string): boolean }): string[] {
   return [...new Set([iconOf(site), ...Object.values(ICON_FILES)])].filter((file) =>
     files.has(file),

@@ -1,15 +1,15 @@
-/** Code for the browser that plug-ins have, by name. */
+/** Plug-ins' code for the browser (islands), by name. */
 import { attributes, type Html } from '../html.ts';
 import type { DocsPlugin } from '../plugin.ts';
 
 export interface IslandModule {
   /** Absolute path. */
   readonly module: string;
-  /** What starts it. */
+  /** When it starts. */
   readonly start: 'use' | 'load' | 'visible';
 }
 
-/** The islands of a plug-in by name; one that is a path starts at the first use. */
+/** The islands of a plug-in by name; an island given as a path starts at the first use. */
 export function islandsOf({ islands = {} }: Pick<DocsPlugin, 'islands'>): [string, IslandModule][] {
   return Object.entries(islands).map(([name, island]) => [
     name,
@@ -18,9 +18,9 @@ export function islandsOf({ islands = {} }: Pick<DocsPlugin, 'islands'>): [strin
 }
 
 /**
- * Attributes of the block that an island brings to life: `html`<div${islandAttributes('chart', { unit: 'm' })}>…</div>``.
+ * Attributes of an island's block: `html`<div${islandAttributes('chart', { unit: 'm' })}>…</div>``.
  *
- * @param props what `propsOf` of `/browser` gives to the island: anything that JSON can write
+ * @param props the value that `propsOf` of `/browser` returns in the island; must be serialisable as JSON
  */
 export function islandAttributes(name: string, props?: object): Html {
   return attributes({

@@ -1,18 +1,18 @@
-/** The inline marks of a sidebar label: code, bold, italic, struck out. */
+/** The inline formatting of a sidebar label: code, bold, italic, strikethrough. */
 import { type Html, html } from '../html.ts';
 
 export interface MarkedLabel {
-  /** The words alone, for names and titles. */
+  /** Plain text, for names and titles. */
   readonly text: string;
-  /** With its marks, where it has any. */
+  /** HTML, if the label has formatting. */
   readonly html?: Html;
 }
 
-// As in Markdown: a mark is at the edge of a word, not within it (`snake_case`, `2 * 3`).
+// As in Markdown, a mark is at the edge of a word, not inside it (`snake_case`) and not alone (`2 * 3`).
 const MARK =
   /`([^`]+)`|\*\*(?!\s)(.+?)(?<!\s)\*\*|~~(?!\s)(.+?)(?<!\s)~~|(?<![\w*])([*_])(?!\s)(.+?)(?<!\s)\4(?![\w*])/;
 
-/** Reads the marks of a label. */
+/** Parses the formatting of a label. */
 export function readLabel(label: string): MarkedLabel {
   const match = MARK.exec(label);
   if (!match) return { text: label };

@@ -1,4 +1,4 @@
-/** Languages as a site gives them, and what the engine makes of them: English where a word is missing. */
+/** Languages from a site's configuration, completed by the engine; missing words are English. */
 import type * as z from 'zod';
 import { nearest } from '../diagnose/nearest.ts';
 import { valueAt } from '../diagnose/schema.ts';
@@ -7,10 +7,10 @@ import { english } from '../languages/english.ts';
 import { englishWords } from '../languages/english-words.ts';
 import type { Language, Words } from '../languages/language.ts';
 
-/** The languages the engine brings along. */
+/** The built-in languages. */
 const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
 
-/** A language as a site gives it: what it leaves out is the engine's own, else English. */
+/** A language from a site's configuration; missing parts come from the built-in language, or else from English. */
 export interface LanguageInput extends Partial<Omit<Language, 'words'>> {
   readonly words?: { readonly [Group in keyof Words]?: Partial<Words[Group]> };
 }

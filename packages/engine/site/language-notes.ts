@@ -1,10 +1,10 @@
-/** What is said of languages that lack words of the interface: their readers meet English there. */
+/** Notes about languages that lack words of the interface, so that readers see English words. */
 import { englishWords } from '../languages/english-words.ts';
 import type { Site } from './config.ts';
 
 const all = Object.values(englishWords).reduce((sum, keys) => sum + Object.keys(keys).length, 0);
 
-/** One line for each language that is not complete. */
+/** One line for each incomplete language. */
 export function languageNotes({ locales }: Pick<Site, 'locales'>): string[] {
   return locales
     .filter(({ missingWords }) => missingWords.length > 0)

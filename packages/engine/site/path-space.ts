@@ -1,4 +1,4 @@
-/** What the configuration says of languages, versions and addresses. */
+/** Languages, versions and addresses from the configuration. */
 import type { Lang, PathSpace } from '../address/paths.ts';
 import type { Site } from './config.ts';
 
@@ -12,7 +12,7 @@ export function pathSpaceOf(site: Site): PathSpace {
   };
 }
 
-/** What the configuration says of a language. @throws {Error} for one it does not name: a bug of ours. */
+/** The configuration of a language. @throws {Error} if there is none, which is a bug in the engine. */
 export function localeOf({ locales }: Site, lang: Lang): Site['locales'][number] {
   const locale = locales.find((each) => each.lang === lang);
   if (!locale) throw new Error(`The site has no locale "${lang}".`);

@@ -1,10 +1,10 @@
-/** What a plug-in may have: a key that is mistyped would be left out without a word. */
+/** Checks the keys of a plug-in, since a mistyped key would be ignored silently. */
 import type * as z from 'zod';
 import { nearest } from '../diagnose/nearest.ts';
 import { valueAt } from '../diagnose/schema.ts';
 import type { DocsPlugin } from '../plugin.ts';
 
-/** Keys of a plug-in, and what their values are. */
+/** Keys of a plug-in, and the types of their values. */
 const pluginKeys: Readonly<Record<keyof DocsPlugin, string>> = {
   name: 'string',
   options: '',

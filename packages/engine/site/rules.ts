@@ -1,7 +1,9 @@
-/** Rules of the check that a site makes softer, or does without, for all of its files or some of them. */
+/** Rules of the check that a site turns into warnings or disables, for all files or some. */
 import type { Diagnostic, NamedRule } from '../diagnose/diagnostics.ts';
 
-/** All rules, and whether a site may soften each: without the others a build would lose, mix up or endanger something. */
+/**
+ * All rules, and whether a site may soften each. The others prevent lost content, mixed-up pages or security problems.
+ */
 const rules: Readonly<Record<NamedRule, boolean>> = {
   'bad-config': false,
   'bad-data': false,
@@ -53,22 +55,22 @@ const rules: Readonly<Record<NamedRule, boolean>> = {
 
 export interface Softening {
   readonly rule: string;
-  /** Beginning of the paths it is about, as messages name them; none: all. */
+  /** Prefix of the paths to which it applies, as in messages; empty for all paths. */
   readonly path: string;
   readonly level: 'warning' | 'off';
 }
 
-/** Names of the rules that may be softened. */
+/** Names of the rules that a site may soften. */
 export const softRules: readonly string[] = Object.entries(rules).flatMap(([name, isSoft]) =>
   isSoft ? [name] : [],
 );
 
-/** Whether a site may soften a rule; those about the writing of a language have the language in their name. */
+/** Whether a site may soften a rule. Names of rules about writing contain the language. */
 export function isSoftRule(name: string): boolean {
   return softRules.includes(name) || /^[a-z]{2,3}(?:-[a-z0-9]+)*-(?:style|term)$/.test(name);
 }
 
-/** What is left of the findings; of several softenings for one, the last counts. */
+/** Applies softenings to diagnostics; if several match one, the last wins. */
 export function softened<D extends Diagnostic>(
   diagnostics: readonly D[],
   softenings: readonly Softening[],

@@ -1,11 +1,11 @@
-/** What plug-ins put around the parts of the frame: finished HTML, made at build. */
+/** HTML that plug-ins insert around parts of the frame at build time. */
 import { type Html, html } from '../html.ts';
 import type { DocsPlugin, SlotContext, SlotName } from '../plugin.ts';
 
-/** HTML by the name of its place; places that nobody fills are left out. */
+/** HTML by slot name; empty slots are absent. */
 export type Slots = Readonly<Partial<Record<SlotName, Html>>>;
 
-/** Places of the frame that every page of a language shares. */
+/** Slots of the frame with the same content on every page of a language. */
 export const SHARED_SLOTS = [
   'headerBefore',
   'headerAfter',
@@ -15,7 +15,7 @@ export const SHARED_SLOTS = [
   'outlineAfter',
 ] as const satisfies readonly SlotName[];
 
-/** Places that each page has for itself. */
+/** Slots with content for each page. */
 export const PAGE_SLOTS = [
   'textBefore',
   'textAfter',
@@ -23,7 +23,7 @@ export const PAGE_SLOTS = [
   'footerAfter',
 ] as const satisfies readonly SlotName[];
 
-/** What the plug-ins put into some places; what two of them put into one is shown in the order of the plug-ins. */
+/** The plug-ins' HTML for some slots; if several fill a slot, their HTML follows in the order of the plug-ins. */
 export function slotsOf(
   plugins: readonly Pick<DocsPlugin, 'slots'>[],
   names: readonly SlotName[],

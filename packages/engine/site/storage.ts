@@ -1,8 +1,8 @@
 /** The only access to the reader's storage, which may be blocked, full or absent. */
 
 /**
- * Everything the site ever stores. Its name is known when the bundle is made, and absent in unit tests; said each time, it
- * is one text with what follows.
+ * All storage keys of the site. The build inserts the site's name; it is absent in unit tests. Each key repeats the
+ * expression, so that the bundler can join it with the rest of the string.
  */
 export const storageKeys = {
   theme: `${import.meta.env.SITE_NAME ?? 'docs'}.theme`,
@@ -11,17 +11,17 @@ export const storageKeys = {
   tabs: `${import.meta.env.SITE_NAME ?? 'docs'}.tabs.`,
 } as const;
 
-/** Stands before the language of a page the reader was led away from; kept for the session, in the history entry. */
+/** Prefix of `window.name`, before the language of the page from which the reader was redirected. */
 export const REDIRECTED = `${import.meta.env.SITE_NAME ?? 'docs'}.redirected.`;
 
-/** Event of a window whose reader has chosen a colour scheme: its `detail`. The boot script shows it. */
+/** Window event with the reader's choice of colour scheme as `detail`. The boot script applies it. */
 export const SCHEME_CHOSEN = 'docs:scheme';
 
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Blocked storage reads as empty: the site works without it.
+    // Blocked storage counts as empty; the site works without it.
     return null;
   }
 }
@@ -30,6 +30,6 @@ export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Blocked or full: the choice lasts as long as the page.
+    // Storage is blocked or full, so the choice lasts only as long as the page.
   }
 }

@@ -1,4 +1,4 @@
-/** What the frame shows, as a configuration says it. */
+/** Configuration of the page frame. */
 import * as z from 'zod';
 import { messageOf } from '../diagnose/cause.ts';
 import { checkDrawing } from './value-checks.ts';
@@ -24,16 +24,16 @@ const activeMatch = z
 const navItem = z
   .strictObject({
     text: localized,
-    /** Where the text leads; a menu may do without. */
+    /** Target of the text; optional for a menu. */
     link: z.string().optional(),
     /** Default: the first segment of the links. */
     activeMatch,
-    /** The entries of a menu. Default match of an entry: its own page. */
+    /** The entries of a menu. By default, an entry matches only its own page. */
     items: z
       .array(z.strictObject({ text: localized, link: z.string(), activeMatch }))
       .min(1)
       .optional(),
-    /** Beside the logo, or before the languages. */
+    /** `left`: beside the logo; `right`: before the languages. */
     position: z.enum(['left', 'right']).default('right'),
   })
   .refine(({ link, items }) => link !== undefined || items, {
@@ -110,7 +110,7 @@ export const themeConfig = z.strictObject({
   enableScrollToTop: z.boolean().default(false),
   enableAppearanceAnimation: z.boolean().default(false),
   enableViewTransition: z.boolean().default(false),
-  /** Address of the issue form; `{page}` and `{url}` are filled in. */
+  /** Address of the issue form; `{page}` and `{url}` are replaced. */
   reportLink: z
     .string()
     .regex(/^https?:\/\/[^/]|^mailto:|^\//, 'must be an address that begins with "https://"')

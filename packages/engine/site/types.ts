@@ -1,11 +1,11 @@
-/** Shapes that build, theme and client share. Names of fields stay: page data is read by others, too. */
+/** Types that build, theme and client share. Field names must not change, since other programs read page data too. */
 
 import type { Lang, RoutePath } from '../address/paths.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
 export type PageType = 'home' | 'doc' | 'overview' | '404' | 'custom' | 'blank';
 
-/** An entry of the scan: one source file and the address it gets. */
+/** A source file and its address. */
 export interface RouteEntry {
   readonly path: RoutePath;
   /** Relative to the content folder, `/` separators: `v0.1.0/en/doc/guide/tools.md`. */
@@ -20,7 +20,7 @@ export interface RouteEntry {
 export interface TocEntry {
   /** Plain text of the heading. */
   readonly text: string;
-  /** Text of the heading's finished HTML, only where it differs from the plain text. */
+  /** The heading as HTML, only if it differs from the plain text. */
   readonly html?: string;
   readonly id: string;
   /** 2 to 4 in the outline. */
@@ -29,7 +29,7 @@ export interface TocEntry {
   readonly charIndex: number;
 }
 
-/** The switches a page can throw, already merged with the defaults of the site. */
+/** Areas that a page can switch off, merged with the defaults of the site. */
 export interface PageAreas {
   readonly navbar: boolean;
   readonly sidebar: boolean;
@@ -38,7 +38,7 @@ export interface PageAreas {
   readonly globalUIComponents: boolean;
 }
 
-/** What the client needs to know of a page: it is in the page and, with `html`, in the page-data file. */
+/** The client's data of a page; it is in the document and, with `html`, in the page-data file. */
 export interface PageData {
   readonly pagePath: string;
   readonly routePath: RoutePath;
@@ -52,24 +52,24 @@ export interface PageData {
   readonly toc: readonly TocEntry[];
   readonly lang: Lang;
   readonly version: string;
-  /** Milliseconds since the epoch of the last commit that touched the source; absent when git cannot know. */
+  /** Time of the last commit that changed the source, in ms since the epoch; absent if git has no information. */
   readonly lastUpdatedTime?: number;
-  /** Key of the sidebar shown beside the page, if any. */
+  /** Key of the page's sidebar, if any. */
   readonly sidebar?: string;
-  /** Where the version menu leads from here, when the site has several versions. */
+  /** Targets of the version menu on this page, if the site has several versions. */
   readonly versionRoutes?: Readonly<Record<string, string>>;
-  /** Hash of theme and site structure; another value than the running one means a new deploy. */
+  /** Hash of theme and site structure; a value that differs from the running one means a new deploy. */
   readonly shell: string;
-  /** Blocks of styles that the page has, by their places among all; absent in the data of an address that leads elsewhere. */
+  /** Indexes of the page's style blocks; absent in the data of a redirected address. */
   readonly blocks?: readonly number[];
 }
 
 /** A page-data file. */
 export interface PagePayload extends PageData {
-  /** Text of the finished inner HTML of `main`. */
+  /** Inner HTML of `main`. */
   readonly html: string;
-  /** The page has tab sets: their code is fetched before it is shown. */
+  /** The page has tab sets, whose code is loaded before the page is shown. */
   readonly tabs?: true;
-  /** In the data of an old address: the section of the page it leads to, percent-encoded. */
+  /** In the data of an old address: the target section, percent-encoded. */
   readonly anchor?: string;
 }

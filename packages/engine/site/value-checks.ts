@@ -1,4 +1,4 @@
-/** What single values of a configuration must be, beyond their kind. */
+/** Checks of single values of a configuration, beyond their type. */
 import { parseXml } from '@rgrove/parse-xml';
 import type * as z from 'zod';
 import { messageOf } from '../diagnose/cause.ts';
@@ -6,9 +6,9 @@ import { firstLine } from '../diagnose/lines.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import { isSoftRule, softRules } from './rules.ts';
 
-/** A drawing that is not closed would take what follows it in the page along. */
+/** Checks that an SVG is well-formed, since an unclosed one would swallow the HTML after it. */
 export function checkDrawing(svg: string, context: z.core.$RefinementCtx): void {
-  // Else it is the name of an icon, and a wrong one.
+  // Otherwise it is an unknown icon name, which the schema reports.
   if (!svg.startsWith('<svg')) return;
   try {
     parseXml(svg);
@@ -27,7 +27,7 @@ export function checkRule(name: string, context: z.core.$RefinementCtx): void {
   });
 }
 
-/** Names that may not appear in a list twice, at their places. */
+/** Reports duplicate names in a list. */
 export function checkNames(names: readonly string[], pathOf: (index: number) => PropertyKey[]) {
   return (context: z.core.$RefinementCtx): void => {
     for (const [index, name] of names.entries())

@@ -1,4 +1,4 @@
-/** What the theme gets to render: plain data, addresses as hrefs (base included). */
+/** The data that the theme renders: plain data, with addresses as hrefs (including the base). */
 
 import type { Lang, PathSpace } from '../address/paths.ts';
 import type { Html } from '../html.ts';
@@ -14,11 +14,11 @@ export type SidebarItem =
   | {
       readonly type: 'link';
       readonly text: string;
-      /** The label with its marks, where it has any. */
+      /** The label as HTML, if it has formatting. */
       readonly html?: Html;
       readonly link: string;
       readonly tag?: string;
-      /** Where to go instead while the page has no text. */
+      /** The page to read instead while this page has no text. */
       readonly instead?: PageLink;
     }
   | {
@@ -39,13 +39,13 @@ export type SidebarItem =
       readonly tag?: string;
     };
 
-/** A sidebar in pieces: rendered once, marked for each of thousands of pages. */
+/** A sidebar that is rendered once; for each of thousands of pages only the current entry is marked. */
 export interface RenderedSidebar {
-  /** No entry is current. */
+  /** HTML without a current entry. */
   readonly html: Html;
   /**
-   * The first link to `href` is current, the groups around it are open; none where there is no such link. A large
-   * sidebar has but the first page of its closed groups here.
+   * HTML in which the first link to `href` is current and its groups are open; without such a link, no entry is
+   * current. In a large sidebar, closed groups contain only their first page here.
    */
   withCurrent(href: string): Html;
 }
@@ -53,18 +53,18 @@ export interface RenderedSidebar {
 export interface PageLink {
   readonly text: string;
   readonly link: string;
-  /** Short word beside the text: `Experimental`. */
+  /** Short tag beside the text: `Experimental`. */
   readonly tag?: string;
 }
 
 /** A page in an overview. */
 export interface OverviewCard extends PageLink {
-  /** One sentence on the page: the author's, else its description. */
+  /** One sentence about the page: the author's, or else its description. */
   readonly sentence?: { readonly html: Html; readonly markdown: string };
   readonly picture?: {
     readonly html: Html;
     readonly markdown: string;
-    /** The colour behind it. */
+    /** Its background colour. */
     readonly ground?: string;
   };
   readonly headings: readonly {
@@ -75,7 +75,7 @@ export interface OverviewCard extends PageLink {
   }[];
 }
 
-/** What was made with the product, on a home page. */
+/** The showcase of a home page. */
 export interface Showcase {
   readonly title: string;
   readonly items: readonly (Pick<OverviewCard, 'picture'> &
@@ -86,36 +86,36 @@ export interface Showcase {
 }
 
 export interface OverviewGroup {
-  /** In the page: the same in all languages. */
+  /** Anchor in the page; the same in all languages. */
   readonly id: string;
   readonly text: string;
-  /** The text with its marks, where it has any. */
+  /** The text as HTML, if it has formatting. */
   readonly html?: Html;
   readonly cards: readonly OverviewCard[];
 }
 
-/** What `main` shows. Rendered at build only. */
+/** The content of `main`. Rendered at build time only. */
 export interface MainView extends MainFrame {
-  /** The prose above the cards of an overview; all of it, where its author has not said where they are. */
+  /** The prose above the cards of an overview; all of it if the author has not marked their position. */
   readonly leadHtml?: Html | undefined;
-  /** The prose; on an overview, what is below the cards. */
+  /** The prose; on an overview, the part below the cards. */
   readonly proseHtml: Html;
-  /** The title as the author has written it into the text, an `h1` taken from its beginning; absent if it has none. */
+  /** The `h1` from the beginning of the text, as the author wrote it; absent if there is none. */
   readonly titleHtml?: Html | undefined;
-  /** A home page of a plug-in's own. */
+  /** A home page that a plug-in renders. */
   readonly ownHomeHtml?: Html | undefined;
 }
 
-/** Everything `main` shows besides the prose. */
+/** The content of `main` besides the prose. */
 export interface MainFrame {
   /** The words of the page's language. */
   readonly text: PageWords;
   readonly page: PageData;
-  /** Body without content: the page says so in one line. */
+  /** Whether the body has no content; a line on the page then says so. */
   readonly empty: boolean;
-  /** Pages that an empty one sends its readers to. */
+  /** Pages to read instead of an empty page. */
   readonly instead?: readonly PageLink[];
-  /** Sections that the page had: their anchors, and where each is now. */
+  /** Sections that moved away from the page: old anchors and new locations. */
   readonly movedSections?: readonly (PageLink & { readonly id: string })[];
   readonly breadcrumbs: readonly { readonly text: string; readonly link?: string }[];
   readonly previous?: PageLink;
@@ -124,23 +124,23 @@ export interface MainFrame {
   readonly editText?: string;
   readonly reportHref?: string;
   readonly markdownHref?: string;
-  /** Product and version the page describes: `App 1.2`. */
+  /** Products and versions that the page describes: `App 1.2`. */
   readonly describes: readonly string[];
   readonly overview?: readonly OverviewGroup[];
-  /** Pairs of an older character and the one it is searched as, for the filter of an overview: `組组鈕钮`. */
+  /** Pairs of an older character and the form it is searched as, for the filter of an overview: `組组鈕钮`. */
   readonly olderCharacters?: string;
   readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note' | 'noteLink'> & {
     readonly exampleHtml?: Html;
     readonly showcase?: Showcase;
   };
-  /** The language the pages are written in first. */
+  /** The source language of the pages. */
   readonly sourceLang: Lang;
-  /** The page's text is in `sourceLang` although the address is not. */
+  /** Whether the page's text is in `sourceLang` although its address is not. */
   readonly fallback: boolean;
-  /** The source page, when this translation is outdated, and what changed there, as far as that is known. */
+  /** For an outdated translation: the source page, and the sections that are known to have changed there. */
   readonly outdated?: {
     readonly href: string;
-    /** Headings of the English page; one without text stands for what is above them all. */
+    /** Headings of the source page; one without text stands for the text above the first heading. */
     readonly sections: readonly {
       readonly text: string;
       readonly html?: Html;
@@ -148,15 +148,17 @@ export interface MainFrame {
     }[];
   };
   readonly homeHref: string;
-  /** What plug-ins put around text and footer. */
+  /** Plug-ins' HTML around text and footer. */
   readonly slots?: Slots;
-  /** Opens the search panel on the page shown, `?q=`; on an overview or a not-found page of a site that has a search. */
+  /**
+   * Link that opens the search panel on the same page (`?q=`); on overviews and not-found pages of a site with search.
+   */
   readonly searchHref?: string;
   /** Shown at the bottom of a home page. */
   readonly footer?: { readonly message: string; readonly columns: readonly FooterColumn[] };
 }
 
-/** An item of the top navigation at the bottom of a home page, with what its section contains. */
+/** An item of the top navigation in the footer of a home page, with the content of its section. */
 export interface FooterColumn extends Omit<PageLink, 'link'>, Partial<Pick<PageLink, 'link'>> {
   readonly items: readonly PageLink[];
 }
@@ -165,20 +167,20 @@ export interface FooterColumn extends Omit<PageLink, 'link'>, Partial<Pick<PageL
 export interface NavLink {
   readonly text: Readonly<Record<Lang, string>>;
   readonly link: string;
-  /** Source of the regular expression that the pages of the link match. */
+  /** Source of a regular expression; on pages that match, the link is current. */
   readonly match: string;
-  /** Versions besides the default one that do not have the page: the item is left out there. */
+  /** Versions besides the default one that lack the page; they omit the item. */
   readonly missingIn?: readonly string[];
 }
 
-/** An item of the top navigation: a link, or a menu whose text may be one. */
+/** An item of the top navigation: a link, or a menu whose text may be a link. */
 export interface NavItem extends Omit<NavLink, 'link'>, Partial<Pick<NavLink, 'link'>> {
   readonly items?: readonly NavLink[];
-  /** Absent: on the right. */
+  /** Absent for items on the right. */
   readonly position?: 'left';
 }
 
-/** What the client knows of the site; bundled into the entry, so it is part of the shell id. */
+/** The client's view of the site; it is bundled into the entry, and therefore part of the shell id. */
 export interface ClientSite extends PathSpace {
   readonly title: string;
   readonly logo?: { readonly light: string; readonly dark: string };
@@ -192,7 +194,7 @@ export interface ClientSite extends PathSpace {
         readonly tag: string;
         readonly words: ChromeWords;
         readonly outlineTitle?: string;
-        /** Where it is not the site's own. */
+        /** Present if it differs from the site's title. */
         readonly title?: string;
       }
     >
@@ -214,6 +216,6 @@ export interface ClientSite extends PathSpace {
   readonly viewTransition: boolean;
   readonly localeRedirect: Site['themeConfig']['localeRedirect'];
   readonly search: Site['themeConfig']['search'];
-  /** HTML of the slots that all pages of a language share, where plug-ins fill any. */
+  /** HTML of the slots that all pages of a language share; absent if no plug-in fills any. */
   readonly slots?: Readonly<Record<Lang, Readonly<Partial<Record<SlotName, string>>>>>;
 }

@@ -1,4 +1,4 @@
-/** What a site's glossary and the rules of a language have against its texts. */
+/** Checks texts against a site's glossary and the rules of a language. */
 
 import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
@@ -7,7 +7,7 @@ import type { AvoidedWords, Vocabulary } from '../site/glossary.ts';
 import type { PlacedProse } from './prose.ts';
 import type { TextFile } from './texts.ts';
 
-/** Checks the texts of a file. Findings are warnings: readers understand the text all the same. */
+/** Checks the texts of a file. Diagnostics are warnings, since readers still understand the text. */
 export function checkTexts(
   { file, texts, place }: TextFile,
   lang: Lang,
@@ -57,7 +57,7 @@ function findAvoided(
     }));
 }
 
-/** The sentence around an offset, its code written out. */
+/** The sentence around an offset, with the original code in place of {@link CODE}. */
 function sentenceAt(
   text: string,
   codes: readonly string[],

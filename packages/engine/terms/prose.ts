@@ -1,4 +1,4 @@
-/** Texts as their readers meet them, taken out of Markdown, each character with its place in the source. */
+/** Extracts texts from Markdown in the form that readers see, with the source position of each character. */
 import type { Code, List, Nodes } from 'mdast';
 import { firstLine } from '../diagnose/lines.ts';
 import { CODE, type Prose } from '../languages/language.ts';
@@ -7,11 +7,11 @@ import type { ParsedMarkdown } from '../markdown/markdown.ts';
 /** A text with the offset in its source of each UTF-16 unit, and of its end. */
 export interface PlacedProse extends Prose {
   readonly offsets: readonly number[];
-  /** What stands for each {@link CODE} of the text. */
+  /** The original code of each {@link CODE} in the text. */
   readonly codes: readonly string[];
 }
 
-/** A text without marks, with its place. */
+/** A text without formatting, with its position. */
 export function plainProse(kind: Prose['kind'], text: string, start: number): PlacedProse {
   return {
     kind,
@@ -22,7 +22,7 @@ export function plainProse(kind: Prose['kind'], text: string, start: number): Pl
   };
 }
 
-/** All texts of parsed Markdown, code blocks with their comments and titles among them. */
+/** All texts of parsed Markdown, including comments and titles of code blocks. */
 export function proseOf(source: string, parsed: ParsedMarkdown): PlacedProse[] {
   const found: PlacedProse[] = [];
   const leads = new Map<Nodes, readonly string[]>();
@@ -50,7 +50,7 @@ export function proseOf(source: string, parsed: ParsedMarkdown): PlacedProse[] {
   return found;
 }
 
-/** The first paragraph of each item of a list, with what follows the words in bold that other items begin with. */
+/** The first paragraph of each list item, with the texts after the bold words with which other items begin. */
 function leadsOf({ children: items }: List): [paragraph: Nodes, leads: readonly string[]][] {
   const starts = items.flatMap(({ children: [first] }) => {
     if (first?.type !== 'paragraph') return [];
@@ -66,7 +66,7 @@ function leadsOf({ children: items }: List): [paragraph: Nodes, leads: readonly 
 const plainText = (node: Nodes): string =>
   'value' in node ? node.value : childrenOf(node).map(plainText).join('');
 
-/** The text of one block; alternative texts and badges within it are texts of their own. */
+/** The text of one block; alternative texts and badges inside it are separate texts. */
 function inlineProse(
   kind: Prose['kind'],
   block: Nodes,
@@ -134,7 +134,7 @@ function childrenOf(node: Nodes): readonly Nodes[] {
   return 'children' in node ? node.children : [];
 }
 
-/** Where a character of a text is: after a backslash, as an entity, after the marks of a quote. */
+/** Finds the source position of a character: after a backslash, as an entity, or after quote markers. */
 function positionOf(character: string, source: string, from: number, stop: number): number {
   let at = from;
   while (at < stop && !source.startsWith(character, at)) {
@@ -145,7 +145,7 @@ function positionOf(character: string, source: string, from: number, stop: numbe
   return at < stop ? at : from;
 }
 
-/** `alt`, `caption`, `title` and whatever else a directive's attributes say. */
+/** Texts in a directive's attributes: `alt`, `caption`, `title` and others. */
 function attributeProse(node: Nodes, parsed: ParsedMarkdown): PlacedProse[] {
   const start = parsed.start(node).offset;
   const line = firstLine(parsed.text(node));
@@ -154,11 +154,11 @@ function attributeProse(node: Nodes, parsed: ParsedMarkdown): PlacedProse[] {
   );
 }
 
-/** Comment marks of the languages of code blocks, at the start of a line or after code. */
+/** Comments in code blocks, at the start of a line or after code. */
 const comment =
   /(?:^|\s)(?:\/\/[/!]?|#(?![\w[!])|<!--|\/\*+|--(?= ))[ \t]*([^\n]*?)(?:-->|\*\/)?[ \t]*$/gm;
 
-/** What follows the names in a tree of folders. */
+/** Descriptions after the names in a folder tree. */
 const annotation = /^.*?\S {2,}(?=[^\s├└│])([^\n]*)$/gm;
 
 function codeProse(node: Code, source: string, parsed: ParsedMarkdown): PlacedProse[] {

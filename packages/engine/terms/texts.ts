@@ -1,4 +1,4 @@
-/** Every text of a site in one language, wherever it is: pages, sidebar, data, figures, words of the interface. */
+/** Collects all texts of a site in one language: pages, sidebar, data, figures, words of the interface. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isScalar, type Range, visit } from 'yaml';
@@ -11,7 +11,7 @@ import { type PlacedProse, plainProse, proseOf } from './prose.ts';
 
 /** A file's texts in one language. */
 export interface TextFile {
-  /** As messages name it. */
+  /** Path for messages. */
   readonly file: string;
   readonly texts: readonly PlacedProse[];
   /** Place of an offset in the file. */
@@ -32,7 +32,7 @@ export function pageTexts(file: string, written: string): TextFile {
   };
 }
 
-/** The texts that a YAML file has below keys named by the language: `zh: 指南`. */
+/** The texts of a YAML file below keys named after the language: `zh: 指南`. */
 export function yamlTexts(file: string, source: string, lang: string): TextFile {
   return {
     file,
@@ -69,13 +69,13 @@ function scalarProse(
   base: number,
 ): PlacedProse[] {
   const at = source.slice(start, end).indexOf(value);
-  // What is folded or escaped is shown by its start.
+  // For a folded or escaped value, only its start is known.
   return at < 0
     ? markdownProse(value, () => base + start)
     : markdownProse(value, (offset) => base + start + at + offset);
 }
 
-/** A text of one paragraph, which may have inline marks. */
+/** A text of one paragraph, which may have inline formatting. */
 function markdownProse(
   value: string,
   offsetOf: (offset: number) => number,
@@ -101,7 +101,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** The texts of a JSON file below keys named by the language: `"zh": "指南"`, and lists of them. */
+/** The texts of a JSON file below keys named after the language: `"zh": "指南"`, or lists of texts. */
 export function jsonTexts(file: string, source: string, lang: string): TextFile {
   const key = new RegExp(
     `"${lang}"\\s*:\\s*(?:"(?:\\\\.|[^"\\\\])*"|\\[\\s*"(?:\\\\.|[^"\\\\])*"(?:\\s*,\\s*"(?:\\\\.|[^"\\\\])*")*\\s*\\])`,
@@ -129,7 +129,7 @@ function literalProse(
   );
 }
 
-/** What an escaped text says, with the offset in it of each UTF-16 unit and of its end. */
+/** Decodes an escaped text, with the source offset of each UTF-16 unit and of the end. */
 function decode(
   written: string,
   escapes: RegExp,
@@ -152,14 +152,14 @@ function decode(
   return { value, starts: [...starts, written.length] };
 }
 
-/** The character that an escape stands for. */
+/** The character of an escape sequence. */
 function characterOf(escaped: string): string {
   const sign = escaped.charAt(1);
   if (sign === 'u') return String.fromCharCode(Number.parseInt(escaped.slice(2), 16));
   return { n: '\n', t: '\t' }[sign] ?? sign;
 }
 
-/** The words of a figure in the language: `data-zh="窗口"`. */
+/** The texts of a figure in the language: `data-zh="窗口"`. */
 export function figureTexts(file: string, source: string, lang: string): TextFile {
   const texts = [...source.matchAll(new RegExp(`\\bdata-${lang}="([^"]*)"`, 'g'))].map(
     ({ index, 0: all, 1: written = '' }) => {
@@ -171,7 +171,7 @@ export function figureTexts(file: string, source: string, lang: string): TextFil
   return { file, place: createPlaces(source), texts };
 }
 
-/** Words in a module of the site's own program: string literals in the language's script. */
+/** Texts in a module of the site's own code: string literals in the language's script. */
 export function moduleTexts(file: string, source: string, script: RegExp): TextFile {
   // Comments contain examples, not words of the interface.
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (all) =>
@@ -186,10 +186,10 @@ export function moduleTexts(file: string, source: string, script: RegExp): TextF
   return { file, place: createPlaces(source), texts };
 }
 
-/** Words of the interface name tags where pages have code. Every offset stays. */
+/** Treats tags in interface texts as code, like in pages. Offsets do not change. */
 const tagsAsCode = (value: string) => value.replace(/<(\/?[A-Za-z][^<>`]*)>/g, '`$1`');
 
-/** Files below a folder that end in one of the names, sorted; a file stands for itself. */
+/** Files below a folder whose names match, sorted; for a file, only itself. */
 export function filesBelow(root: string, path: string, ends: RegExp): string[] {
   const full = join(root, path);
   if (!existsSync(full)) return [];
@@ -202,7 +202,7 @@ export function filesBelow(root: string, path: string, ends: RegExp): string[] {
     .sort();
 }
 
-/** A file of the project as text. */
+/** Reads a file of the project as text. */
 export function readText(root: string, file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }

@@ -1,4 +1,4 @@
-/** The page frame. Rendered at build, hydrated around prose and sidebar, which keep their HTML. */
+/** The page frame. It is rendered at build time and hydrated around prose and sidebar, which keep their HTML. */
 import { type ComponentType, type ReactNode, type Ref, useEffect } from 'react';
 import type { Html } from '../html.ts';
 import type { PageData } from '../site/types.ts';
@@ -10,7 +10,7 @@ import { LocalBar } from './local-bar.tsx';
 import { Outline } from './outline.tsx';
 import { outlineStore } from './outline-store.ts';
 
-/** What lies over the page. */
+/** A panel over the page. */
 export type Panel = 'menu' | 'drawer' | 'search';
 
 export interface AppProps {
@@ -21,16 +21,16 @@ export interface AppProps {
   /** Inner HTML of the sidebar. */
   readonly sidebarHtml: Html;
   readonly trust: Chrome['trust'];
-  /** Areas the address switches off (`?sidebar=0`), known in the browser only. */
+  /** Areas that the address hides (`?sidebar=0`), known only in the browser. */
   readonly off?: ReadonlySet<string>;
   readonly panel?: Panel;
   onPanel?(panel: Panel | undefined): void;
-  /** What is shown for a panel of narrow screens, once it has been fetched. */
+  /** Components of the panels of narrow screens, once they are loaded. */
   readonly panels?: Readonly<Partial<Record<Panel, ComponentType<{ onClose(): void }>>>>;
   readonly headerHidden?: boolean;
   readonly mainRef?: Ref<HTMLElement>;
   readonly onSearch?: HeaderProps['onSearch'];
-  /** Progress bar, notices, scroll-to-top: what floats above the page. */
+  /** Elements that float above the page: progress bar, notices, back to top. */
   readonly overlay?: ReactNode;
 }
 

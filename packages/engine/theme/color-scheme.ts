@@ -1,4 +1,4 @@
-/** The colour scheme: the reader's choice, else the system's. */
+/** The colour scheme: the reader's choice, or else the system's. */
 import { useSyncExternalStore } from 'react';
 import { SCHEME_CHOSEN, storageKeys, writeStorage } from '../site/storage.ts';
 
@@ -7,7 +7,7 @@ export type SchemeChoice = ColorScheme | 'auto';
 
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The choice shown. */
+/** The choice that the document shows. */
 function schemeChoice(): SchemeChoice {
   return (document.documentElement.dataset.theme as ColorScheme | undefined) ?? 'auto';
 }
@@ -23,7 +23,7 @@ export function chooseScheme(choice: SchemeChoice): void {
   dispatchEvent(new CustomEvent(SCHEME_CHOSEN, { detail: choice }));
 }
 
-// The boot script hears of all this first, and shows it in the document.
+// The boot script handles these events first, and updates the document.
 const occasions = [SCHEME_CHOSEN, 'storage', 'pageshow'];
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** What every part of the chrome needs, handed down once. */
+/** Context for all parts of the chrome. */
 import { createContext, use } from 'react';
 import { withBase } from '../address/paths.ts';
 import type { Html } from '../html.ts';
@@ -10,15 +10,15 @@ export interface Chrome {
   readonly site: ClientSite;
   readonly page: PageData;
   readonly text: ChromeWords;
-  /** Prefix of the page's language and version without final slash: ``, `/zh`. */
+  /** Prefix of the page's version and language without a final slash: ``, `/zh`. */
   readonly root: string;
-  /** Makes finished HTML of markup that our own build or the configuration has made and that came here as text. */
+  /** Marks text from our own build or the configuration as finished HTML. */
   trust(html: string): Html;
 }
 
 export const ChromeContext = createContext<Chrome | null>(null);
 
-/** @throws {Error} outside of `App`, which provides it. */
+/** @throws {Error} outside `App`, which provides the context. */
 export function useChrome(): Chrome {
   const chrome = use(ChromeContext);
   if (!chrome) throw new Error('useChrome needs <ChromeContext> above it');

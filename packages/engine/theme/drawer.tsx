@@ -1,4 +1,4 @@
-/** The links at the top and the sidebar as a modal drawer on narrow screens. */
+/** The top navigation and the sidebar as a modal drawer on narrow screens. */
 import { useEffect, useRef, useState } from 'react';
 import { useChrome } from './context.tsx';
 import { NavLinks } from './header.tsx';
@@ -11,16 +11,16 @@ export default function Drawer({ onClose }: { onClose(): void }) {
   const { site, text, trust } = useChrome();
   usePanelLock(NARROW, true, onClose);
   const dialog = useRef<HTMLDialogElement>(null);
-  // The column as it is, hidden on this width: its current entry is marked, its groups are as left.
+  // Copies the sidebar column, which is hidden at this width, with its current entry and open groups.
   const [html] = useState(() =>
     trust(document.querySelector('.sidebar > .sidebar-content')?.innerHTML ?? ''),
   );
-  // Closing by itself gives the focus back to the button; then `close` tells.
+  // The dialog restores focus to the button when it closes, and then dispatches `close`.
   const close = () => dialog.current?.close();
   useEffect(() => {
     const element = dialog.current!;
     element.showModal();
-    // No further than it takes: the links at the top stay in sight where they can.
+    // Scrolls as little as needed, so that the top navigation stays visible if possible.
     element.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
     return () => element.close();
   }, []);
@@ -31,7 +31,7 @@ export default function Drawer({ onClose }: { onClose(): void }) {
       aria-label={text.menu}
       onClose={onClose}
       onClick={(event) => {
-        // A press on the dialog itself is a press on its backdrop: the content covers all of its box.
+        // The content covers the whole dialog, so a click on the dialog itself is on its backdrop.
         if (event.target === dialog.current) close();
       }}
     >

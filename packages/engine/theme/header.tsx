@@ -17,7 +17,7 @@ export interface HeaderProps {
   readonly menuOpen: boolean;
   readonly hidden: boolean;
   onMenu(): void;
-  /** The reader may want to search (`false`) or does (`true`); the panel is toggled then. */
+  /** Called with `false` when the reader may want to search, and with `true` to toggle the panel. */
   readonly onSearch?: ((open: boolean) => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ export function Header({ menuOpen, hidden, onMenu, onSearch }: HeaderProps) {
       </div>
     </header>
   );
-  // Known when the bundle is made.
+  // The build decides this.
   return import.meta.env.SITE_NO_SLOTS ? (
     bar
   ) : (
@@ -69,7 +69,7 @@ export function Header({ menuOpen, hidden, onMenu, onSearch }: HeaderProps) {
 
 function Logo({ logo }: { logo: { light: string; dark: string } }) {
   const { site } = useChrome();
-  // Low priority: React would otherwise write a preload link in front of the markup it hydrates.
+  // Low priority, since React would otherwise insert a preload link before the markup that it hydrates.
   const image = (path: string, className?: string) => (
     <img
       className={className}
@@ -90,18 +90,18 @@ function Logo({ logo }: { logo: { light: string; dark: string } }) {
 }
 
 interface NavLinksProps {
-  /** Menus are open lists, and nothing is at the left: for the panels of narrow screens. */
+  /** Shows menus as open lists, and no item at the left; for the panels of narrow screens. */
   readonly flat?: boolean;
-  /** How the current one is marked: not as the page where that is beside it. */
+  /** Value of `aria-current` for the current link: `true` if another link beside it is the current page. */
   readonly current?: 'page' | 'true';
 }
 
-/** The links at the top; exactly one is current on a page that belongs to one. */
+/** The top navigation; on a page that belongs to an item, exactly one is current. */
 export function NavLinks({ flat, current: mark = 'page' }: NavLinksProps) {
   const { site, page } = useChrome();
   const href = useLocalHref();
   const path = page.pageType === '404' ? '' : `/${splitRoute(site, page.routePath).page}`;
-  // Known when the bundle is made, as below; see vite.ts.
+  // The build decides this, and the conditions below; see bundle/site-modules.ts.
   const isThere = ({ missingIn }: NavItem) =>
     import.meta.env.SITE_ONE_VERSION || !missingIn?.includes(page.version);
   const isMatch = ({ match }: NavItem) => new RegExp(match).test(path);
@@ -155,7 +155,7 @@ export function NavLinks({ flat, current: mark = 'page' }: NavLinksProps) {
 
 interface NavMenuProps {
   readonly label: string;
-  /** The label as a link, if it is one. */
+  /** The label, as a link if it has one. */
   readonly lead: ReactNode;
   readonly isCurrent: boolean;
   readonly flat: boolean | undefined;
@@ -163,7 +163,7 @@ interface NavMenuProps {
   readonly children: ReactNode;
 }
 
-/** An item of the navigation with entries of its own. */
+/** An item of the navigation with entries. */
 function NavMenu({ label, lead, isCurrent, flat, children }: NavMenuProps) {
   const list = <ul className="nav-entries">{children}</ul>;
   if (flat)

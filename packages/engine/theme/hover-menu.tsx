@@ -1,13 +1,13 @@
-/** A menu that opens under a mouse pointer as well, and closes when that has left. */
+/** A menu that also opens on hover, and closes when the mouse pointer has left. */
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 
-/** A pointer on its way from the button to the panel may leave both for so long. */
+/** Time in ms that the pointer may be outside on its way from the button to the panel. */
 const LEAVE_MS = 150;
 
-/** `children` hold one `Menu`, and what else opens it. */
+/** `children` contain one `Menu`, and optionally other elements that open it. */
 export function HoverMenu({ className, children }: { className?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
-  /** Opened by a pointer that only rests on it: the first press does not close it but keeps it open. */
+  /** Whether hovering opened the menu; the first click then keeps it open instead of closing it. */
   const resting = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const trigger = () => root.current!.querySelector<HTMLElement>('[aria-haspopup]')!;
@@ -23,7 +23,7 @@ export function HoverMenu({ className, children }: { className?: string; childre
   const onLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     leaving.current = setTimeout(() => {
-      // Whoever works in it by keyboard has not left.
+      // With focus inside, the reader is using the menu by keyboard.
       if (!resting.current || !isOpen() || root.current!.contains(document.activeElement)) return;
       trigger().click();
     }, LEAVE_MS);

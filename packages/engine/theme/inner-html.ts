@@ -1,6 +1,6 @@
 import type { Html } from '../html.ts';
 
-/** What React sets as the content of an element: finished HTML, and nothing else. */
+/** The value of `dangerouslySetInnerHTML`; accepts only finished HTML. */
 export function innerHtml(html: Html): { __html: Html } {
   return { __html: html };
 }

@@ -5,7 +5,7 @@ import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
 import { OutlineList, useOutlineTitle } from './outline.tsx';
 
-/** What of the window is not under the header and this bar. */
+/** Root margin of the viewport below the header and this bar. */
 const BARS = '-102px 0px 0px';
 
 interface LocalBarProps {
@@ -53,7 +53,7 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
           {text.menu}
         </button>
       )}
-      {/* For the eye, where the heading has scrolled away. */}
+      {/* Visual only, after the heading has scrolled out of view. */}
       <span className="local-title" aria-hidden="true" data-past={isPast || undefined}>
         {page.title}
       </span>
@@ -79,10 +79,10 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
   );
 }
 
-/** Whether the heading of the page has gone up under the bar; without one the bar has to say where the reader is. */
+/** Whether the page's heading has scrolled under the bar; also true if the page has no heading. */
 function useHeadingPast(page: PageData): boolean {
   const [isPast, setIsPast] = useState(false);
-  // Each page brings a heading of its own.
+  // Each page has its own heading element.
   useEffect(() => {
     const heading = document.querySelector('main h1');
     setIsPast(!heading);

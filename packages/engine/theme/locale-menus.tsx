@@ -6,7 +6,7 @@ import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
 import { Menu } from './menu.tsx';
 
-/** Query and section of the address, known in the browser only; the static link has neither. */
+/** Query and hash of the address, known only in the browser; the static link has neither. */
 function useAddressRest(): string {
   const [rest, setRest] = useState('');
   useEffect(() => {
@@ -22,7 +22,7 @@ function useAddressRest(): string {
   return rest;
 }
 
-/** The page in another language; a 404 leads to that language's home. */
+/** Links to the page in other languages; on a 404 page, to the home of each language. */
 export function LanguageLinks() {
   const { site, page } = useChrome();
   const rest = useAddressRest();
@@ -40,7 +40,7 @@ export function LanguageLinks() {
               lang={lang}
               hrefLang={lang}
               aria-current={lang === page.lang ? 'true' : undefined}
-              // Read by the router: keeps query and section, and remembers the choice.
+              // The router reads this attribute. The link keeps query and hash, and stores the choice.
               data-locale={lang}
               onClick={() => writeStorage(storageKeys.locale, lang)}
             >
@@ -63,10 +63,10 @@ export function LanguageMenu() {
   );
 }
 
-/** The page in another version, or that version's home; a list of its own only where there are several. */
+/** Links to the page in other versions, or to their homes; nothing if there is only one version. */
 export function VersionLinks() {
   const { site, page, text } = useChrome();
-  // Known when the bundle is made; see vite.ts.
+  // The build decides this; see bundle/site-modules.ts.
   if (import.meta.env.SITE_ONE_VERSION || site.versions.length < 2) return null;
   return (
     <ul className="menu-list" aria-label={text.version}>

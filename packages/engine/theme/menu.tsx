@@ -6,14 +6,14 @@ interface MenuProps {
   readonly button: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
-  /** The reader works in the panel: a press in it does not close it, arrows stay in its fields. */
+  /** The panel has controls: a click in it does not close it, and arrow keys stay in its fields. */
   readonly stays?: boolean;
 }
 
 const focusable = 'a[href], button:not([disabled])';
 
 export function Menu({ label, button, className, children, stays: asked }: MenuProps) {
-  // Known when the bundle is made; see vite.ts.
+  // The build decides this; see bundle/site-modules.ts.
   const stays = !import.meta.env.SITE_PLAIN_SOCIAL && asked;
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function Menu({ label, button, className, children, stays: asked }: MenuP
     const close = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
-    // Pressing elsewhere closes; so does focus that moves elsewhere.
+    // A press or focus elsewhere closes the menu.
     document.addEventListener('pointerdown', close);
     document.addEventListener('focusin', close);
     return () => {
@@ -45,7 +45,7 @@ export function Menu({ label, button, className, children, stays: asked }: MenuP
     if (!step || (stays && (event.target as Element).matches('input, textarea, select'))) return;
     event.preventDefault();
     setOpen(true);
-    // The panel is in the document all along; it only has to be shown before it can take focus.
+    // The panel is always in the document, but must be visible before it can receive focus.
     requestAnimationFrame(() => {
       const items = [
         ...(root.current?.querySelectorAll<HTMLElement>(`.menu-panel :is(${focusable})`) ?? []),

@@ -1,17 +1,17 @@
 /**
- * Which heading the reader is at: the last one whose top has passed the header. One
- * store, many readers; it listens only while someone reads it.
+ * The current heading: the last one whose top has passed the header. One store for all subscribers; it listens to
+ * scrolling only while it has subscribers.
  */
 
-/** Scroll handlers run at most this often. */
+/** Minimum interval between two runs of the scroll handler. */
 const THROTTLE_MS = 100;
-/** Room between header and heading after a jump, in px; the same in theme/styles/prose.css (`scroll-margin`). */
+/** Distance in px between header and heading after a jump; the same as `scroll-margin` in theme/styles/layout.css. */
 const REST = 16;
 
 const listeners = new Set<() => void>();
 let ids: readonly string[] = [];
 let currentId: string | undefined;
-/** An entry the reader picked stays current until they scroll away from where it led. */
+/** An entry that the reader picked stays current until they scroll away from its target. */
 let pinned: { readonly id: string; readonly top: number } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let queued = false;
@@ -44,7 +44,7 @@ function update(): void {
 }
 
 function onScroll(): void {
-  // Leading and trailing edge.
+  // Throttles with a leading and a trailing call.
   if (timer) {
     queued = true;
     return;
@@ -60,13 +60,13 @@ function onScroll(): void {
 }
 
 export const outlineStore = {
-  /** Sets the headings of the page shown. */
+  /** Sets the headings of the current page. */
   setHeadings(next: readonly string[]): void {
     ids = next;
     pinned = undefined;
     update();
   },
-  /** Keeps a heading current after a scroll to it that may have ended elsewhere. */
+  /** Keeps a heading current after a jump, even if scrolling to it ended elsewhere. */
   pin(id: string): void {
     if (!ids.includes(id)) return;
     pinned = { id, top: scrollY };

@@ -1,4 +1,4 @@
-/** The page's headings, the current one marked while the reader scrolls. */
+/** The page's headings; the current one is marked while the reader scrolls. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { TocEntry } from '../site/types.ts';
 import { useChrome } from './context.tsx';
@@ -20,7 +20,7 @@ export function OutlineList({ items, onPick }: { items: readonly TocEntry[]; onP
   );
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Inside its own box only: the page itself must not move.
+    // Scrolls only its own box, never the page.
     const box = list.current?.closest<HTMLElement>('.outline, .local-panel');
     const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!current || !box || !entry || box.scrollHeight <= box.clientHeight) return;
@@ -57,7 +57,7 @@ export function Outline({ items }: { items: readonly TocEntry[] }) {
       {title}
     </p>
   );
-  // Known when the bundle is made.
+  // The build decides this.
   return import.meta.env.SITE_NO_SLOTS ? (
     <nav className="outline" aria-label={title}>
       {name}

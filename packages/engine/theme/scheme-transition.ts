@@ -1,14 +1,14 @@
-/** The colour scheme changes in a growing or shrinking circle. */
+/** Changes the colour scheme with a growing or shrinking circle. */
 import { currentScheme } from './color-scheme.ts';
 
 const DURATION_MS = 400;
-/** A machine that takes longer for the pictures of the page does without the rest of the circle, in ms. */
+/** If the snapshots of the page take longer than this (ms), the rest of the animation is skipped. */
 const LIMIT_MS = 2 * DURATION_MS;
 
-/** The newest transition. */
+/** The latest transition. */
 let current: ViewTransition | undefined;
 
-/** `apply` changes the scheme; `x` and `y` are where the circle has its centre, in px of the window. */
+/** `apply` changes the scheme; `x` and `y` are the centre of the circle, in px of the viewport. */
 export function changeInCircle(apply: () => void, x: number, y: number): void {
   const before = currentScheme();
   const root = document.documentElement;
@@ -35,16 +35,16 @@ export function changeInCircle(apply: () => void, x: number, y: number): void {
           fill: 'both',
         },
       );
-      // What fills keeps the transition alive in some browsers, so it is ended with the animation.
+      // In some browsers, an animation with `fill` keeps the transition alive, so the transition is ended explicitly.
       return animation.finished.then(() => transition.skipTransition());
     })
     .catch(() => {
-      // A skipped transition has applied the change all the same.
+      // A skipped transition has still applied the change.
     });
   const clear = () => {
-    // It fills both ways, so it would clip the next transition too.
+    // It has `fill: both`, so it would also clip the next transition.
     animation?.cancel();
-    // A second press may have begun another one.
+    // A second press may have started another transition.
     if (current === transition) delete root.dataset.transition;
   };
   transition.finished.then(clear, clear);

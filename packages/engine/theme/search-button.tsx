@@ -20,7 +20,7 @@ export function SearchButton({ onSearch }: { onSearch?: ((open: boolean) => void
     >
       <Icon name="search" />
       <span>{text.search}</span>
-      {/* In the document already. A Mac takes them as well, and is told its own once the client is there. */}
+      {/* The document contains `Ctrl K`, which works on a Mac too. The client then shows the Mac's own keys. */}
       <span aria-hidden="true">
         <kbd>{useSyncExternalStore(never, keys, () => 'Ctrl K')}</kbd>
       </span>

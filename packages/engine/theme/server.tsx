@@ -1,4 +1,4 @@
-/** The render functions of the build: page data and HTML in, HTML out. No files. */
+/** The render functions of the build: page data and HTML in, HTML out. They do not access files. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { finishedHtml, type Html } from '../html.ts';
 import type { PageData } from '../site/types.ts';
@@ -8,7 +8,7 @@ import { Main } from './main/main.tsx';
 
 /** Inner HTML of `main`. */
 export function renderMain(view: MainView): Html {
-  // React has escaped what it was given.
+  // React has escaped its input.
   return finishedHtml(renderToStaticMarkup(<Main view={view} />));
 }
 
@@ -23,7 +23,7 @@ export interface DocumentInput {
 
 /** The hydrated part of a document. */
 export function renderApp({ site, page, mainHtml, sidebarHtml }: DocumentInput): Html {
-  // React has escaped what it was given. What it is to trust is of our own build: outline, icons of the configuration.
+  // React has escaped its input. Trusted HTML comes from our own build: the outline, icons of the configuration.
   return finishedHtml(
     renderToString(
       <App

@@ -1,4 +1,4 @@
-/** Social links in their four modes; more than five go behind a "more" button. */
+/** Social links in their four modes; links after the fifth are in a popup of a "more" button. */
 import { withBase } from '../address/paths.ts';
 import type { ClientSite } from '../site/view.ts';
 import { useChrome } from './context.tsx';
@@ -7,7 +7,7 @@ import { BrandIcon } from './icons.tsx';
 import { innerHtml } from './inner-html.ts';
 import { Menu } from './menu.tsx';
 
-/** Icons shown before the "more" popup. */
+/** Number of icons outside the "more" popup. */
 const SHOWN = 5;
 /** Three dots. */
 const MORE =
@@ -41,12 +41,12 @@ export function SocialLinks() {
   );
 }
 
-/** `open` shows the content at once: inside the popup a second popup would be one too many. */
+/** `open` shows the content directly, since a popup inside the "more" popup would be too much. */
 function SocialLink({ link, open }: { link: ClientSite['socialLinks'][number]; open?: boolean }) {
   const { site, trust } = useChrome();
   const name = link.label;
   const icon = <BrandIcon icon={link.icon} trust={trust} />;
-  // Known when the bundle is made; see `bundle/site-modules.ts`.
+  // The build decides this; see `bundle/site-modules.ts`.
   if (import.meta.env.SITE_PLAIN_SOCIAL || link.mode === 'link')
     return (
       <a

@@ -1,4 +1,4 @@
-/** One press switches light and dark; the menu beside it leads back to the system's choice. */
+/** A button that toggles light and dark; the menu beside it also offers the system's choice. */
 import { flushSync } from 'react-dom';
 import {
   chooseScheme,
@@ -10,10 +10,10 @@ import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
 import { Menu } from './menu.tsx';
 
-/** How long a press waits for the code of its animation, in ms; after that the scheme changes at once. */
+/** Maximum time in ms to wait for the code of the animation; after that, the scheme changes at once. */
 const WAIT_MS = 40;
 
-/** Changes the scheme, with an animation where that is wanted and possible; its code is fetched by a first press. */
+/** Changes the scheme, animated if requested and supported; the first press loads the code of the animation. */
 function change(choice: SchemeChoice, x: number, y: number, animate: boolean): void {
   const apply = () => flushSync(() => chooseScheme(choice));
   if (
@@ -50,7 +50,7 @@ export function ThemeControl() {
         data-dark={text.toLight}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
-          // A press from the keyboard has no point of its own.
+          // A click by keyboard has no coordinates.
           const [x, y] = event.detail
             ? [event.clientX, event.clientY]
             : [box.x + box.width / 2, box.y + box.height / 2];

@@ -1,11 +1,11 @@
-/** While the menu or the drawer covers the page: it does not scroll, and there are ways out. */
+/** While the menu or the drawer covers the page, prevents scrolling and handles closing. */
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes the panel when the window grows to where it is not needed.
+ * Closes the panel when the window becomes so wide that it is not needed.
  *
- * @param width media query that changes there
- * @param isModal the panel is a dialog, which closes by itself on Escape and gives the focus back
+ * @param width media query that changes at that width
+ * @param isModal whether the panel is a modal dialog, which itself closes on Escape and restores focus
  */
 export function usePanelLock(width: string, isModal: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);

@@ -1,7 +1,7 @@
-/** Widths of the window that scripts ask for; `styles/widths.css` has them for the styles, and says more. */
+/** Breakpoints for scripts; `styles/widths.css` has those for styles, with explanations. */
 
-/** The sidebar is no column: `--narrow` of the styles. */
+/** The sidebar is not a column: `--narrow` of the styles. */
 export const NARROW = '(width <= 960px)';
 
-/** Wide enough to do without the menu of a phone: `--beside` of the styles. */
+/** Wide enough not to need the menu of phones: `--beside` of the styles. */
 export const BESIDE = '(width >= 768px)';

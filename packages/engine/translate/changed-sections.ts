@@ -1,6 +1,6 @@
 /**
- * Which sections of a source page changed since a translation was made from it, for the notice on the
- * translation. Git is asked for pages that are outdated only, and once for each state of the repository.
+ * Finds the sections of a source page that changed since its translation, for the notice on the translation. Git is
+ * called only for outdated pages, and once for each state of the repository.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,8 +13,8 @@ import { findEarlierText } from './history.ts';
 import { readBlocks, type SourceBlock, sourceHash } from './source-hash.ts';
 
 /**
- * Numbers of the sections in which two texts of a page differ, in order: 0 is what is above the first
- * heading below the title, 1 the section of the first such heading, and so on, by the newer text.
+ * Numbers of the sections in which two texts of a page differ, in order. 0 is the text above the first heading below
+ * the title, 1 the section of that heading, and so on, counted in the newer text.
  */
 export function changedSections(
   old: readonly SourceBlock[],
@@ -25,7 +25,7 @@ export function changedSections(
   const sections = now.map((block) => (opens(block) ? ++section : section));
   const changed = new Set<number>();
   for (const { a, b } of diff(old, now, (x, y) => x.kind === y.kind && x.text === y.text)) {
-    // What was taken away is missed where it was: after the block before it.
+    // A removed block counts for the section of the block before it.
     const lost = a[0] < a[1] && !opens(old[a[0]]);
     if (b[0] === b[1] || (lost && opens(now[b[0]]))) changed.add(sections[b[0] - 1] ?? 0);
     for (const section of sections.slice(...b)) changed.add(section);
@@ -33,7 +33,7 @@ export function changedSections(
   return [...changed].sort((x, y) => x - y);
 }
 
-/** A page as it is now, and the hash of what its translation was made from. */
+/** A source page, and the hash of the text from which its translation was made. */
 export interface BehindPage {
   /** Path of the source below the content folder. */
   readonly file: string;
@@ -42,8 +42,8 @@ export interface BehindPage {
 }
 
 /**
- * Tells the changed sections of pages, as `changedSections` numbers them; none where git cannot know: no
- * repository, a shallow one, a history without that text.
+ * Creates a function that returns the changed sections of a page, numbered like in `changedSections`; empty if git
+ * lacks the text: no repository, a shallow clone, or a history without it.
  */
 export function createChangeFinder(
   contentDir: string,
@@ -63,7 +63,7 @@ interface ChangeInputs {
   readonly path: string;
   readonly text: string;
   readonly recorded: string;
-  /** What git knows. */
+  /** State of the repository. */
   readonly history: string;
 }
 
@@ -72,7 +72,7 @@ function changesSince({ path, text, recorded }: ChangeInputs): readonly number[]
   return 'reason' in found ? [] : changedSections(readBlocks(found.text), readBlocks(text));
 }
 
-/** Changes when git may know more or other things; empty where it knows nothing. */
+/** A key that changes with the repository's history; empty if there is no repository. */
 function repositoryState(folder: string): string {
   try {
     const answer = execFileSync('git', ['rev-parse', 'HEAD', '--git-path', 'shallow'], {
@@ -81,7 +81,7 @@ function repositoryState(folder: string): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [head, name = ''] = answer.trim().split('\n');
-    // The commits that a shallow clone ends at: more may be fetched, and it stays a shallow one.
+    // The boundary commits of a shallow clone, which change when more history is fetched.
     const shallow = resolve(folder, name);
     return keyOf(head, existsSync(shallow) ? readFileSync(shallow, 'utf8') : '');
   } catch {

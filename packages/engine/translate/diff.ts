@@ -1,18 +1,18 @@
-/** What differs between two lists, two pages, two languages of a page. Pure. */
+/** Differences between two lists, two texts of a page, and two languages of a page. Pure functions. */
 import type { Nodes } from 'mdast';
 import { normalizeSource, parseMarkdown } from '../markdown/markdown.ts';
 import type { SourceBlock } from './source-hash.ts';
 
-/** A run in which two lists differ: half-open ranges of both. */
+/** A difference between two lists: half-open ranges of both. */
 export interface Hunk {
   readonly a: readonly [from: number, to: number];
   readonly b: readonly [from: number, to: number];
 }
 
-/** Cells of the comparison table beyond which the middle of two lists counts as one difference. */
+/** Maximum number of cells of the comparison table; beyond this, the middle of two lists is one difference. */
 const MAX_CELLS = 4_000_000;
 
-/** Where two lists differ, by their longest common subsequence. */
+/** The differences of two lists, by their longest common subsequence. */
 export function diff<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean): Hunk[] {
   const alike = (i: number, j: number): boolean => {
     const x = a[i];
@@ -32,7 +32,7 @@ export function diff<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => 
   if (rows === 0 && columns === 0) return [];
   if (rows * columns > MAX_CELLS) return [{ a: [start, endA], b: [start, endB] }];
   const width = columns + 1;
-  /** Elements in common from row `i` and column `j` on. */
+  /** Length of the common subsequence from row `i` and column `j` on. */
   const lengths = new Uint32Array((rows + 1) * width);
   const lengthAt = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = rows - 1; i >= 0; i--)
@@ -59,17 +59,17 @@ export function diff<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => 
   return hunks;
 }
 
-/** A paragraph of the source that changed, beside its counterpart in the translation. */
+/** A changed paragraph of the source, with its counterpart in the translation. */
 export interface Change {
   readonly old?: SourceBlock;
   readonly now?: SourceBlock;
   /** The counterpart of `old` in the translation. */
   readonly translation?: SourceBlock;
-  /** Of something new: the line of the translation it belongs after. */
+  /** For a new paragraph: the line of the translation after which it belongs. */
   readonly after?: number;
 }
 
-/** Paragraphs that changed between two texts of the source, with their place in the translation. */
+/** Paragraphs that changed between two texts of the source, with their positions in the translation. */
 export function changedBlocks(
   old: readonly SourceBlock[],
   now: readonly SourceBlock[],
@@ -98,7 +98,7 @@ export function changedBlocks(
   return changes;
 }
 
-/** Index in `a` → index in `b` of the elements the two lists have in common. */
+/** Index in `a` → index in `b` of the common elements. */
 function matching<T>(
   a: readonly T[],
   b: readonly T[],
@@ -115,29 +115,29 @@ function matching<T>(
   return pairs;
 }
 
-/** What the two languages of a page must have in common. */
+/** An aspect that must be the same in both languages of a page. */
 export type Aspect = (typeof ASPECTS)[number];
 const ASPECTS = ['heading', 'code block', 'image', 'link', 'table', 'directive'] as const;
 
 interface Item {
   /** Equal in both languages. */
   readonly key: string;
-  /** For people: `level 2`, `/doc/guide/tools`. */
+  /** Text for messages: `level 2`, `/doc/guide/tools`. */
   readonly name: string;
   readonly line: number;
 }
 
-/** One thing in which a translation differs from its source. */
+/** A difference between a translation and its source. */
 export interface Difference {
   readonly aspect: Aspect;
   /** Line of the translation. */
   readonly line: number;
-  /** Line of the source, where the thing is there. */
+  /** Line of the source, if the item exists there. */
   readonly sourceLine?: number;
   readonly message: string;
 }
 
-/** Compares what a translation must share with its source; texts are given as they are in the files. */
+/** Compares a translation with its source in all aspects; both texts are unprocessed file contents. */
 export function compareShapes(
   source: string,
   translation: string,
@@ -146,7 +146,7 @@ export function compareShapes(
   const [a, b] = [shapeOf(source, langs), shapeOf(translation, langs)];
   const differences: Difference[] = [];
   for (const aspect of ASPECTS) {
-    // Word order moves links, so only what there is counts, not its order.
+    // Word order differs between languages, so the order of links does not count.
     const inOrder = (items: readonly Item[]) =>
       aspect === 'link' ? [...items].sort((x, y) => (x.key < y.key ? -1 : 1)) : items;
     const [mine, theirs] = [inOrder(a[aspect]), inOrder(b[aspect])];
@@ -173,7 +173,7 @@ export function compareShapes(
   return differences.sort((x, y) => x.line - y.line);
 }
 
-/** What is different, shortly: the names, or the first line of code that is not the same. */
+/** A short description of a difference: the names, or the first different line of code. */
 function firstDifference(source: Item, translation: Item): string {
   if (source.name !== translation.name)
     return `${source.name} in the source, ${translation.name} here`;
@@ -239,8 +239,8 @@ function shapeOf(source: string, langs: readonly string[]): Record<Aspect, Item[
 }
 
 /**
- * A link without its language: both `/zh/doc/x` and `/doc/x` lead to the page in the reader's language, and other
- * sites have a folder, a host, a file or a value for each of theirs.
+ * A link without its language: `/zh/doc/x` and `/doc/x` both link to the page in the reader's language. Other sites use
+ * a folder, a host, a file or a query value for each language.
  */
 function neutral(url: string, langs: readonly string[]): string {
   const tag = `(?:${[...langs, 'cn'].join('|')})(?:[-_][a-z]{2,4})?`;
@@ -251,7 +251,7 @@ function neutral(url: string, langs: readonly string[]): string {
       (lang ? page.slice(lang.length + 1) : page).replace(/\.(?:md|html)(?=$|\?)/, '') + anchor
     );
   }
-  // Anchors are those of the words there.
+  // Anchors are made from words of that language.
   const plain = page
     .replace(new RegExp(`(//)${tag}\\.`, 'i'), '$1')
     .replace(new RegExp(`/${tag}(?=/|$|\\?)`, 'gi'), '')
@@ -263,16 +263,16 @@ function neutral(url: string, langs: readonly string[]): string {
 const slashComments = /(^|\s)\/\/.*$/gm;
 const hashComments = /(^|\s)#(?!\[|!\[).*$/gm;
 const blockComments = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g;
-/** Of languages that nothing is known of: SQL, Lua, Lisp, TeX, batch files … */
+/** Comments in all other languages: SQL, Lua, Lisp, TeX, batch files … */
 const otherComments = /(^|\s)(?:--|;|%|!|(?:REM|::)(?=\s)).*$/gim;
 const slashed = /^(?:rust|js|ts|jsx|tsx|javascript|typescript|c|cpp|java|go|json5?)$/;
 const hashed = /^(?:bash|sh|zsh|shell|console|toml|ya?ml)$/;
 const plain = /^(?:text|txt|)$/;
 
-/** Behind the names of a tree of folders: words about them. */
+/** Descriptions after the names in a folder tree. */
 const treeNotes = /^(.*?\S) {2,}[^\s├└│].*$/gm;
 
-/** Code as both languages must have it: comments may be translated, and may take more or fewer lines. */
+/** The part of code that must be the same in both languages. Comments may be translated, and differ in length. */
 export function withoutComments(code: string, lang: string): string {
   const name = lang.toLowerCase();
   let text = code.replace(blockComments, '');

@@ -1,8 +1,8 @@
-/** Earlier texts of a page, from git. */
+/** Finds earlier texts of a page in git. */
 import { spawnSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 
-/** A text a page once had. */
+/** An earlier text of a page. */
 export interface EarlierText {
   readonly commit: string;
   /** ISO 8601. */
@@ -10,11 +10,11 @@ export interface EarlierText {
   readonly text: string;
 }
 
-/** Commits looked at, newest first. */
+/** Maximum number of commits to search, newest first. */
 const MAX_COMMITS = 500;
 
 /**
- * The newest committed text of a file that `matches`, renames followed; a reason where there is none.
+ * The newest committed text of a file that `matches`, following renames; a reason if there is none.
  *
  * @param file absolute path
  */
@@ -25,7 +25,7 @@ export function findEarlierText(
   const git = (input: string, ...args: string[]) => {
     const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: dirname(file),
-      // As bytes: Node takes the encoding of the output for that of a text given in.
+      // Input as bytes, since Node would apply the output encoding to a string.
       input: Buffer.from(input),
       encoding: 'buffer',
       maxBuffer: 1 << 28,
@@ -38,7 +38,7 @@ export function findEarlierText(
     'log',
     '--follow',
     `--max-count=${MAX_COMMITS}`,
-    // %x01 cannot appear in a path that is printed unquoted, so it tells a commit from a file name.
+    // %x01 cannot occur in an unquoted path, so it distinguishes a commit from a file name.
     '--format=%x01%H %cI',
     '--name-only',
     '--',
@@ -65,7 +65,7 @@ export function findEarlierText(
     const head = texts.toString('utf8', offset, end);
     offset = end + 1;
     const size = /blob (\d+)$/.exec(head);
-    // "<name> missing": a merge that deleted the file, or a history that is cut off.
+    // "<name> missing": a merge deleted the file, or the history is truncated.
     if (!size) continue;
     const text = texts.toString('utf8', offset, offset + Number(size[1]));
     offset += Number(size[1]) + 1;

@@ -1,4 +1,4 @@
-/** How every translation compares with its source page: the parity report and the hash that is recorded. */
+/** Compares every translation with its source page: the parity report, and recording of hashes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang, PathSpace } from '../address/paths.ts';
@@ -15,13 +15,13 @@ import { hashBlocks, readBlocks, sourceHash } from './source-hash.ts';
 
 /** A page and its translation into one language. */
 export interface Pair {
-  /** The languages of both, whose prefixes do not count in links. */
+  /** Both languages, whose prefixes are ignored in links. */
   readonly langs: readonly Lang[];
   readonly version: string;
   /** Without language: `doc/guide/tools`. */
   readonly page: string;
   readonly lang: Lang;
-  /** Path below the content folder; the translation's may not exist. */
+  /** Paths below the content folder; that of the translation may not exist. */
   readonly source: string;
   readonly translation: string;
   readonly exists: boolean;
@@ -32,13 +32,13 @@ export interface PairReport {
   /** `unrecorded`: the translation has no `sourceHash`. */
   readonly state: 'current' | 'outdated' | 'missing' | 'unrecorded';
   readonly differences: readonly Difference[];
-  /** Where the text the translation was made from was found; a reason where it was not. */
+  /** The commit of the text from which the translation was made, or a reason why it was not found. */
   readonly basis?: { readonly commit: string; readonly date: string } | { readonly reason: string };
-  /** What changed since then. */
+  /** Changes of the source since then. */
   readonly changes: readonly Change[];
 }
 
-/** Every page of the default language with every other language. */
+/** Pairs of every page in the default language with every other language. */
 export function pairsOf(scan: Scan, space: PathSpace): Pair[] {
   return scan.versions.flatMap(({ version, pages, files }) =>
     pages.flatMap((page) => {
@@ -62,7 +62,7 @@ export function pairsOf(scan: Scan, space: PathSpace): Pair[] {
   );
 }
 
-/** The report on one page. `withHistory` looks into git for what changed. */
+/** The report on one page. With `withHistory`, finds the changes in git. */
 export function reportOn(pair: Pair, contentDir: string, withHistory: boolean): PairReport {
   if (!pair.exists) return { pair, state: 'missing', differences: [], changes: [] };
   const file = join(contentDir, pair.source);
@@ -85,7 +85,7 @@ export function reportOn(pair: Pair, contentDir: string, withHistory: boolean): 
   };
 }
 
-/** Differences in structure as warnings; headings have a rule of their own (heading-parity). */
+/** Differences in structure as warnings; headings have a separate rule (heading-parity). */
 export function parityDiagnostics(
   pairs: readonly Pair[],
   contentDir: string,
@@ -113,10 +113,10 @@ function recordedHash(translation: string): string | undefined {
 }
 
 /**
- * Writes into a translation that it was made from the source as it is now. Nothing else of the file changes.
+ * Records in a translation that it is current with its source. The rest of the file does not change.
  *
  * @returns whether the file changed
- * @throws {AuthorError} when there is no translation, its frontmatter cannot be read, or it is not to be written.
+ * @throws {AuthorError} if there is no translation, its frontmatter cannot be read, or it may not be written.
  */
 export function acceptTranslation(pair: Pair, contentDir: string): boolean {
   if (!pair.exists)
@@ -133,7 +133,9 @@ export function acceptTranslation(pair: Pair, contentDir: string): boolean {
   return true;
 }
 
-/** A page's text with `sourceHash` set in its frontmatter. Quoted: all digits would be a number to YAML. */
+/**
+ * A page's text with `sourceHash` set in its frontmatter. It is quoted, since YAML would read only digits as a number.
+ */
 export function withSourceHash(text: string, hash: string): string {
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const line = `sourceHash: "${hash}"`;

@@ -1,4 +1,4 @@
-/** Which heading of a translation is the counterpart of which of its source page. Pure. */
+/** Matches the headings of a translation with those of its source page. Pure functions. */
 
 export interface SourceHeading {
   readonly depth: number;
@@ -12,8 +12,8 @@ export interface TranslatedHeading {
 }
 
 /**
- * Ids that the headings of a translation have from its source page; `undefined` where there is no counterpart.
- * Headings with the same id belong together, in order; between them those at the same position and level do.
+ * Ids that the headings of a translation get from its source page; `undefined` for a heading without a counterpart.
+ * Headings with the same id are counterparts, in order; between them, headings at the same position and level are.
  */
 export function shareIds(
   source: readonly SourceHeading[],

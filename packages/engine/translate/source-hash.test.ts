@@ -108,7 +108,7 @@ test('blocks have the line of the author’s file', () => {
   ]);
 });
 
-// Translations carry hashes over these texts: one that becomes another makes them all look outdated.
+// Translations contain hashes of these texts; if one of the texts changes, all translations become outdated.
 test('every kind of block has its meaning, in one spelling', () => {
   const source = `---
 title: Tools

@@ -1,7 +1,7 @@
 /**
- * What a translation is made from: the blocks of a page in a form that only their meaning decides, and
- * the hash over them that a translation carries as `sourceHash`. Spacing, line breaks,
- * the order of the frontmatter and the choice of Markdown marks (`*` or `-`, `_` or `*`) do not count.
+ * The basis of a translation: the blocks of a page in a normalised form, and their hash, which a translation contains
+ * as `sourceHash`. Spacing, line breaks, the order of the frontmatter and the choice of Markdown marks (`*` or `-`, `_`
+ * or `*`) do not count.
  */
 import { createHash } from 'node:crypto';
 import type { Nodes } from 'mdast';
@@ -15,7 +15,7 @@ import type { Frontmatter } from '../site/frontmatter.ts';
 export interface SourceBlock {
   /** `paragraph`, `heading 2`, `code rust`, `list paragraph`, `frontmatter title`; blocks of equal kinds can be counterparts. */
   readonly kind: string;
-  /** Its meaning as text: equal for blocks that differ in spacing alone. */
+  /** Normalised text; equal for blocks that differ only in spacing. */
   readonly text: string;
   /** As the author wrote it. */
   readonly source: string;
@@ -23,7 +23,7 @@ export interface SourceBlock {
   readonly line: number;
 }
 
-/** Blocks of a parsed page, frontmatter first. Call it before rendering, which takes marks off the tree. */
+/** Blocks of a parsed page, frontmatter first. */
 export function pageBlocks(
   source: string,
   parsed: ParsedMarkdown,
@@ -103,19 +103,19 @@ export function readBlocks(source: string): SourceBlock[] {
   return pageBlocks(text, parseMarkdown(text), parseFrontmatter('', text).frontmatter);
 }
 
-/** Hash over what matters of a page: 16 hexadecimal digits. */
+/** Hash of the blocks of a page: 16 hexadecimal digits. */
 export function hashBlocks(blocks: readonly SourceBlock[]): string {
   const hash = createHash('sha256');
   for (const { kind, text } of blocks) hash.update(kind).update('\0').update(text).update('\0');
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The `sourceHash` a translation of this source carries. */
+/** The `sourceHash` of a current translation of this source. */
 export function sourceHash(source: string): string {
   return hashBlocks(readBlocks(source));
 }
 
-/** Every value of the frontmatter by its path, sorted; `sourceHash` itself says nothing. */
+/** Every value of the frontmatter by its path, sorted; without `sourceHash` itself. */
 function frontmatterBlocks(source: string, frontmatter: Partial<Frontmatter>): SourceBlock[] {
   const lines = (frontmatterBlock(source) ?? '').split('\n');
   const blocks: SourceBlock[] = [];
@@ -144,7 +144,7 @@ function frontmatterBlocks(source: string, frontmatter: Partial<Frontmatter>): S
   return blocks;
 }
 
-/** The words after the language of a code block, but for those that only say how it looks. */
+/** The words after the language of a code block, without those that only affect its appearance. */
 function infoMeaning(meta: string): string {
   return collapse(meta.replace(/(^|\s)(?:no-lines|wrap)(?=\s|$)/g, '$1'));
 }
@@ -161,7 +161,7 @@ function attributeMeaning(node: Directive): string {
     .join('');
 }
 
-/** Inline Markdown in one spelling. */
+/** Inline Markdown in normalised form. */
 function inlineMeaning(nodes: readonly Nodes[]): string {
   return collapse(nodes.map(inline).join(''));
 }

@@ -1,4 +1,4 @@
-/** A page as Markdown for programs: what `main` shows, from the same view, around the body that its walk gave. */
+/** A page as Markdown for programs: the content of `main`, from the same view, around the compiled body. */
 import { fromHome, isExternal, isSafeScheme, type Lang } from '../address/paths.ts';
 import { fill } from '../languages/fill.ts';
 import { OVERVIEW_MARK } from '../markdown/render/overview.ts';
@@ -12,14 +12,14 @@ import {
 } from '../markdown/write-markdown.ts';
 import type { MainView, OverviewGroup } from '../site/view.ts';
 
-/** The title at the start of a body, in either way of writing it. */
+/** The title at the start of a body, with `#` or underlined. */
 const writtenTitle = /^(?:# .*|.+\n=+[ \t]*)(?:\n|$)/;
 
 /**
- * The Markdown file of a page: title, notices, description, body, and the parts that are made from frontmatter.
+ * The Markdown file of a page: title, notices, description, body, and the parts from frontmatter.
  *
  * @param body `CompiledPage.markdown`
- * @param example Markdown for what is beside the text at the top of a home page
+ * @param example Markdown of the picture beside the text at the top of a home page
  */
 export function pageMarkdown(view: MainView, body: string, example?: string): string {
   const { page, home, text } = view;
@@ -45,7 +45,7 @@ const joined = (blocks: readonly (string | false | undefined)[]): string =>
 const listOf = (parts: readonly string[], lang: Lang): string =>
   new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts);
 
-/** Notices about the page as a whole, where its type shows that; and where a program finds the others. */
+/** Notices about the whole page, if its type shows them, and a link to the list of all pages. */
 function noticesOf(view: MainView): string[] {
   const { page, text, describes, fallback, outdated, sourceLang, homeHref } = view;
   const all = `${text.allPages}${markdownLink('llms.txt', `${homeHref}llms.txt`)}`;
@@ -106,13 +106,13 @@ function homeStart(
   ]);
 }
 
-/** A body with the groups of its overview where its author wants them, else after it. */
+/** Inserts the groups of an overview at the position that the author marked, or else after the body. */
 function withOverview(body: string, groups: readonly OverviewGroup[]): string {
   const [before = '', after] = body.split(OVERVIEW_MARK);
   return joined([before.trim(), ...groups.map(overviewGroup), after?.trim()]);
 }
 
-/** The pages of a group: what each is about, its picture, its sections. */
+/** The pages of a group, each with its sentence, picture and sections. */
 function overviewGroup({ text, cards }: OverviewGroup): string {
   const lines = cards.flatMap((card) => [
     [

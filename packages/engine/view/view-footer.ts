@@ -1,4 +1,4 @@
-/** The columns at the bottom of a home page: the top navigation, and below each item what its section holds. */
+/** The footer columns of a home page: the items of the top navigation, each with the content of its section. */
 import { isExternal, localeRoot, longestPrefix, withBase } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import { labelIn } from '../read/sidebar.ts';
@@ -6,7 +6,7 @@ import type { FooterColumn, PageLink, SidebarItem } from '../site/view.ts';
 import type { LocaleView, SiteView } from './view-locale.ts';
 import { overviewGroups } from './view-overview.ts';
 
-/** One column for each item of the top navigation that leads to a page of this version. */
+/** One column for each item of the top navigation that links to a page of this version. */
 export function footerColumns(locale: LocaleView, view: SiteView): FooterColumn[] {
   const { base } = view.space;
   const root = localeRoot(view.space, locale.version, locale.lang).slice(0, -1);

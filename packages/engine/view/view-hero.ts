@@ -1,4 +1,4 @@
-/** The parts of a home page that its frontmatter has, with the addresses their pictures are published at. */
+/** The parts of a home page from its frontmatter, with the published addresses of pictures. */
 import { withBase } from '../address/paths.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
@@ -6,7 +6,7 @@ import type { MainFrame } from '../site/view.ts';
 
 type Hero = NonNullable<Frontmatter['hero']>;
 
-/** What a home page shows besides its prose. */
+/** The content of a home page besides its prose. */
 export function homeView(
   { frontmatter, pictures = [] }: CompiledPage,
   base: string,
@@ -26,11 +26,11 @@ export function homeView(
   };
 }
 
-/** A hero whose pictures have the addresses they are published at. */
+/** Replaces the addresses of a hero's pictures by their published addresses. */
 function withBaseImage(hero: Hero, base: string): Hero {
   if (!hero.image) return hero;
   const { src, srcset } = hero.image;
-  // Every address of a list, and the only one of a text that is none; those of other sites stay.
+  // Replaces every address of a list, or a single address; those of other sites stay.
   const published = (list: string) =>
     list.replace(/(^|,\s+)(\/(?!\/)\S*)/g, (_, before, path) => before + withBase(base, path));
   const all = (list: string | string[]) => [list].flat().map(published);

@@ -1,4 +1,4 @@
-/** The pages of one version in one language, and what is derived from all of them: sidebars, order, labels. */
+/** The pages of one version in one language, and data derived from all of them: sidebars, order, labels. */
 import { type Lang, localeRoot, type PathSpace, toRoutePath, withBase } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import type { PageWords } from '../languages/language.ts';
@@ -9,7 +9,7 @@ import type { Site } from '../site/config.ts';
 import { readLabel } from '../site/label-marks.ts';
 import type { PageLink, SidebarItem } from '../site/view.ts';
 
-/** The pages of one version in one language, with what is derived from all of them. */
+/** The pages of one version in one language, with derived data. */
 export interface LocaleView {
   /** The words of the language. */
   readonly text: PageWords;
@@ -19,23 +19,23 @@ export interface LocaleView {
   /** Rendered sidebars by section prefix. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   readonly structure: VersionScan['sidebar'];
-  /** Pages of a section in reading order, a group's own page included. */
+  /** Pages of a section in reading order, including the groups' own pages. */
   readonly order: ReadonlyMap<string, readonly string[]>;
   /** Labels of the groups around a page, outermost first. */
   readonly trail: ReadonlyMap<string, readonly string[]>;
-  /** Labels that the sidebar gives pages instead of their titles. */
+  /** Labels of pages in the sidebar that replace their titles. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
 export interface SiteView {
   readonly site: Site;
   readonly space: PathSpace;
-  /** By `version lang`. */
+  /** Locale views by `version lang`. */
   readonly locales: ReadonlyMap<string, LocaleView>;
   readonly shell: string;
   /** Sections that moved from one page to another, of all versions. */
   readonly movedSections: readonly (MovedSection & { readonly version: string })[];
-  /** Milliseconds by path of the source below the content folder. */
+  /** Times of the last change, in ms since the epoch, by path of the source below the content folder. */
   readonly times: ReadonlyMap<string, number>;
 }
 
@@ -55,7 +55,7 @@ export function createLocaleView(
   const trail = new Map<string, string[]>();
   const labels = new Map<string, string>();
   const href = (page: string) => withBase(space.base, toRoutePath(space, scan.version, lang, page));
-  // A tag that is a picture of the site has the address it is published at.
+  // If a tag is a picture of the site, its address needs the base.
   const published = (tag: string) => (tag.startsWith('/') ? withBase(space.base, tag) : tag);
   const header = (text: string) => {
     const { text: sectionHeaderText, ...label } = readLabel(text);
@@ -138,18 +138,18 @@ export function createLocaleView(
   };
 }
 
-/** Title of a page for links to it: its own, else its sidebar label, else its file name. */
+/** Title of a page for links to it: its sidebar label, or else its own title, or else its file name. */
 export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>): string {
   const page = record.entry.page;
   return labels.get(page) ?? (record.compiled.value.title || page.slice(page.lastIndexOf('/') + 1));
 }
 
-/** The mark of an unfinished subject, wherever its page is listed. */
+/** The tag of an experimental page, wherever the page is listed. */
 export function statusTag(record: PageRecord, text: PageWords): { tag?: string } {
   return record.compiled.value.frontmatter.status ? { tag: text.experimental } : {};
 }
 
-/** What a page without text leads to instead, as its author says; nothing for other pages. */
+/** The author's links for a page without text; empty for other pages. */
 export function linksInstead(record: PageRecord, space: PathSpace): PageLink[] {
   const { empty, frontmatter } = record.compiled.value;
   const root = withBase(space.base, localeRoot(space, record.entry.version, record.lang));

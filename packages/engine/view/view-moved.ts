@@ -1,4 +1,4 @@
-/** Where the sections are that a page had. */
+/** Finds the new locations of sections that moved away from a page. */
 
 import { toRoutePath, withBase } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
@@ -7,7 +7,7 @@ import type { MainFrame } from '../site/view.ts';
 import { type LocaleView, type SiteView, titleOf } from './view-locale.ts';
 import { overviewGroups } from './view-overview.ts';
 
-/** The sections that a page had, for readers who come by an old link: where it is in the words of that place. */
+/** The sections that moved away from a page, for readers of old links, each with the title of its new location. */
 export function movedSections(
   record: PageRecord,
   page: PageData,
@@ -16,7 +16,7 @@ export function movedSections(
 ): Pick<MainFrame, 'movedSections'> {
   const { entry, lang, compiled } = record;
   const { space, movedSections: all } = view;
-  /** The title of the other page says nothing where the section is on the same one. */
+  /** The title of a section on the same page, for which the page title would be useless. */
   const sectionHere = (id: string) =>
     [
       ...compiled.value.outline,

@@ -10,10 +10,10 @@ import { readLabel } from '../site/label-marks.ts';
 import type { MainView, OverviewCard, OverviewGroup } from '../site/view.ts';
 import { type LocaleView, linksInstead, type SiteView, statusTag, titleOf } from './view-locale.ts';
 
-/** Anchor of the section that says where to read on: it is on nearly every page, so a card says nothing with it. */
+/** Anchor of the section with links for further reading; cards omit it, since nearly every page has it. */
 const WAYS_ON = 'next';
 
-/** A group of an overview before its cards are made. */
+/** A group of an overview before its cards are created. */
 interface PageGroup extends Omit<OverviewGroup, 'cards'> {
   readonly pages: readonly PageRecord[];
 }
@@ -63,7 +63,7 @@ export function overviewGroups(
 }
 
 /**
- * What an overview page shows besides its prose.
+ * The content of an overview page besides its prose.
  *
  * @param sidebar key of the page's sidebar
  */
@@ -117,7 +117,7 @@ function cardOf(
   };
 }
 
-/** Each pair of a row with its newer character; a language has thousands, and each of its overviews asks for them. */
+/** Cached pairs by their string: a language has thousands, and each of its overviews needs them. */
 const parted = new Map<string, readonly RegExpMatchArray[]>();
 
 /** The pairs whose newer character occurs in the text of the cards. */

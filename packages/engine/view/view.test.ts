@@ -59,7 +59,7 @@ const files = {
   ...both('api/index.md', '---\noverview: true\n---\n# API'),
   ...both('api/x.md', '# X\n\n## One `c`\n\n### Inner\n\n## Two'),
   ...both('api/y.md', '---\noverviewHeaders: [3]\n---\n# Y\n\n## One\n\n### Inner'),
-  // Where to read on is no part of what a card says.
+  // A card omits the section with links for further reading.
   ...both('api/z.md', '# Z\n\n## Read on {#next}'),
 };
 const nav: SiteInput['themeConfig'] = {
@@ -160,7 +160,7 @@ test('a header that is always hidden is hidden on not-found pages too', async ()
 
 test('an overview lists the other pages of its section by group, loose ones under "Others"', () => {
   const overview = at(site, '/api/').view.overview;
-  // HTML is its text there.
+  // In JSON, HTML is a string.
   expect(JSON.parse(JSON.stringify(overview))).toEqual([
     {
       id: 'global',
@@ -183,7 +183,7 @@ test('an overview lists the other pages of its section by group, loose ones unde
     },
     { id: 'others', text: 'Others', cards: [{ text: 'Z', link: '/api/z', headings: [] }] },
   ]);
-  // A link to a group leads to it in either language.
+  // The anchor of a group is the same in both languages.
   expect(at(site, '/zh/api/').view.overview!.map(({ id, text }) => [id, text])).toEqual([
     ['global', '全局'],
     ['others', '其他'],
@@ -220,7 +220,7 @@ test('the footer of a home page leads to the sections and to what they hold', as
         text: 'API',
         link: '/zh/api/',
         items: [
-          // The groups of an overview are on it.
+          // The groups are sections of the overview page.
           { text: '全局', link: '/zh/api/#global' },
           { text: 'Z', link: '/zh/api/z' },
         ],

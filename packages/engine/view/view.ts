@@ -1,4 +1,4 @@
-/** From compiled pages to what the theme renders: sidebars, page data, main views. */
+/** Converts compiled pages to the theme's input: sidebars, page data, main views. */
 
 import {
   type Lang,
@@ -25,7 +25,7 @@ import { type LocaleView, linksInstead, type SiteView, statusTag, titleOf } from
 import { movedSections } from './view-moved.ts';
 import { overviewView } from './view-overview.ts';
 
-/** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator. */
+/** `title - suffix`; a suffix that starts with `-` or `|` contains its own separator. */
 export function joinTitle(title: string, suffix: string): string {
   const [left, right] = [title.trim(), suffix.trim()];
   if (!left) return right;
@@ -84,7 +84,7 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
   };
 }
 
-/** The keys of a page's head that its data has for readers; the rest is in the HTML, or for the build alone. */
+/** The frontmatter keys in the page data; the others are in the HTML or only for the build. */
 const SHOWN: readonly (keyof Frontmatter)[] = [
   'title',
   'description',
@@ -120,7 +120,7 @@ function versionRoutes(record: PageRecord, view: SiteView): Record<string, strin
   );
 }
 
-/** What `main` shows around the prose of a record. Its prose is long and lies on disk: see `createMainView`. */
+/** The content of `main` around the prose of a record. The prose is long and stays on disk: see `createMainView`. */
 export function createMainFrame(
   record: PageRecord,
   page: PageData,
@@ -169,9 +169,9 @@ export function createMainFrame(
 }
 
 /**
- * What `main` shows of a page: its prose in the frame.
+ * The content of `main` for a page: its prose in the frame.
  *
- * @param exampleHtml what is beside the text at the top of a home page
+ * @param exampleHtml HTML of the picture beside the text at the top of a home page
  */
 export function createMainView(
   compiled: CompiledPage,
@@ -186,7 +186,7 @@ export function createMainView(
   };
 }
 
-/** The pages before and after one in the order of its sidebar. */
+/** The pages before and after a page in the order of its sidebar. */
 function neighbours(
   record: PageRecord,
   page: PageData,
@@ -210,7 +210,7 @@ function neighbours(
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
-/** Where a page is edited and where a mistake in it is reported. */
+/** The links to edit a page and to report a mistake in it. */
 function linksAway(
   record: PageRecord,
   page: PageData,
@@ -236,7 +236,7 @@ function linksAway(
   };
 }
 
-/** The prose of a page in the frame of the documentation: its title, what is above an overview, and the rest. */
+/** Divides the prose of a page: its title, the part above an overview, and the rest. */
 function proseOf(
   { html: prose, titleLength, overview }: CompiledPage,
   { page, text }: MainFrame,
@@ -253,14 +253,14 @@ function proseOf(
   };
 }
 
-/** An `h1` with the mark of an unfinished subject at its end. */
+/** Appends the tag of an experimental page to an `h1`. */
 function withStatus(title: Html, { frontmatter }: PageData, text: PageWords): Html {
   if (frontmatter.status !== 'experimental') return title;
   const [open, close] = splitHtml(title, String(title).length - '</h1>'.length);
   return html`${open}<span class="badge" data-type="warning">${text.experimental}</span>${close}`;
 }
 
-/** The place of a page: section (as the top navigation names it), then the groups around it. */
+/** The breadcrumbs of a page: its section (as named in the top navigation), then the groups around it. */
 export function breadcrumbs(
   record: PageRecord,
   page: PageData,
@@ -269,7 +269,7 @@ export function breadcrumbs(
 ): { text: string; link?: string }[] {
   const { sidebar } = page;
   if (!sidebar) return [];
-  // Any address is below the section of the pages in no folder.
+  // `/` is the section of pages outside folders, but it is a prefix of every address.
   const section =
     sidebar === '/'
       ? undefined
@@ -285,7 +285,7 @@ export function breadcrumbs(
   ];
 }
 
-/** Where the top navigation leads, its menus included. */
+/** The links of the top navigation, including its menus. */
 export function navLinks({ themeConfig }: Site): { text: Label; link: string }[] {
   return themeConfig.nav.flatMap(({ items = [], text, link }) => [
     ...(link === undefined ? [] : [{ text, link }]),
@@ -293,7 +293,7 @@ export function navLinks({ themeConfig }: Site): { text: Label; link: string }[]
   ]);
 }
 
-/** Names of the products a page describes. */
+/** Names of the products that a page describes. */
 function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
   const path = longestPrefix(Object.keys(site.describes), `/${entry.page}`);
   const key = compiled.value.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';

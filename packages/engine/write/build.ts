@@ -1,4 +1,4 @@
-/** The production build: sources → pages → a finished folder, swapped in whole. */
+/** The production build: sources → pages → a finished folder, which replaces the old output as a whole. */
 import { basename, join, relative, sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { outputFile } from '../address/paths.ts';
@@ -19,10 +19,10 @@ import { createRenderer, pagePaths } from './render.ts';
 import { searchIndexes } from './search-index.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Tells people what is going on; one line that is rewritten on a terminal. */
+/** Reports progress; on a terminal, as one line that is rewritten. */
 export interface Reporter {
   step(text: string): void;
-  /** A line that stays. */
+  /** Prints a permanent line. */
   note(text: string): void;
 }
 
@@ -38,10 +38,10 @@ export function createReporter(stream: NodeJS.WriteStream): Reporter {
 }
 
 /**
- * Builds the site into `project.outDir`. Until everything is written the last good output stays.
+ * Builds the site into `project.outDir`. The last good output stays until everything is written.
  *
- * @throws {AuthorError} when the output folder is not for the build to replace, before anything is touched.
- * @throws {ContentError} with all diagnostics when the content has errors.
+ * @throws {AuthorError} if the build may not replace the output folder, before anything is changed.
+ * @throws {ContentError} with all diagnostics if the content has errors.
  */
 export async function buildSite(
   project: Project,
@@ -50,8 +50,8 @@ export async function buildSite(
   reporter: Reporter,
 ): Promise<void> {
   const started = performance.now();
-  // V8 lets the heap grow to several times of what lives in it before it tidies up; at thousands of pages
-  // that is a hundred megabytes, for 5 % of the time.
+  // By default, V8 lets the heap grow to several times the live data before it collects garbage. With thousands of
+  // pages, this setting saves a hundred megabytes for 5 % more time.
   setFlagsFromString('--heap-growing-percent=30');
   const claim = () =>
     claimOutput(
@@ -59,7 +59,7 @@ export async function buildSite(
       sources.site.plugins.flatMap(({ folders = [] }) => folders),
     );
   const target = claim();
-  // A build that fails below must leave the last good output too.
+  // If the build fails below, the last good output must be in place.
   restoreOutput(target);
   reporter.step('Bundling the theme …');
   const { id, server, assets, clientDir } = await bundleTheme(
@@ -104,7 +104,7 @@ export async function buildSite(
     const indexes = new Map<string, string>();
     for (const [name, index] of searchIndexes(compiled))
       indexes.set(name, output.writeHashed(index));
-    // A constant, so that the function below knows it is there.
+    // A constant, so that its type is narrowed in the function below.
     const written = output;
     const pages = {
       markdown: (record: PageRecord) => written.file(outputFile(record.route, 'md')),
@@ -126,7 +126,7 @@ export async function buildSite(
   );
 }
 
-/** What the machine refused, in words; any other failure is a bug of ours and stays as it is. */
+/** Explains a failure of the file system; any other failure is our bug and is returned unchanged. */
 function explain(cause: unknown, outDir: string): unknown {
   if (cause instanceof SwapError) return explainSwap(cause, outDir);
   const code = codeOf(cause);

@@ -1,4 +1,4 @@
-/** Everything between the content folder and the theme: one object that build, dev server and check share. */
+/** Everything between the content folder and the theme: one object for build, dev server and check. */
 
 import { join } from 'node:path';
 import { type Lang, localeKey } from '../address/paths.ts';
@@ -30,23 +30,23 @@ import { createLocaleView, type LocaleView, type SiteView } from '../view/view-l
 
 export interface CompiledSite {
   /**
-   * Headings of the English page whose sections changed since the translation `record` was made, in order;
-   * `undefined` is the key above them all. Empty where git cannot know.
+   * Headings of the source page whose sections changed since the translation `record` was made, in order; `undefined`
+   * stands for the text above the first heading. Empty if git has no information.
    */
   changedSections(record: PageRecord): readonly (OutlineEntry | undefined)[];
-  /** Closes the cache; bodies of pages cannot be read any more. */
+  /** Closes the cache; after that, bodies of pages cannot be read. */
   close(): void;
   readonly records: readonly PageRecord[];
   readonly diagnostics: readonly Diagnostic[];
   readonly view: SiteView;
   readonly glossary: Glossary;
-  /** Hash of the code that makes files of it. */
+  /** Hash of the code that renders its files. */
   readonly code: string;
-  /** Why pages have no dates, if git cannot know them. */
+  /** Why pages have no dates, if git has no information. */
   readonly noDates?: string;
 }
 
-/** What pages of every version are rendered with. */
+/** The context that pages of all versions share. */
 function sharedContext(project: Project, { site, glossary, figures, publicFiles }: Sources) {
   return {
     base: site.base,
@@ -77,7 +77,7 @@ export async function compileSite(
   onPage?: () => void,
 ): Promise<CompiledSite> {
   const space = pathSpaceOf(sources.site);
-  // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
+  // Other content (`CONTENT_DIR`) has its own cache, because a build keeps only the entries that it used.
   const store = openStore(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
   const shared = sharedContext(project, sources);
   const { local, configured: code } = codeOf(project.root, sources.site);
@@ -139,12 +139,12 @@ export async function compileSite(
   };
 }
 
-/** Everything that pages are compiled with and that no version has of its own. */
+/** Inputs for compiling pages that are the same for all versions. */
 type Shared = ReturnType<typeof sharedContext> &
   Pick<CompileInput, 'space'> &
   Required<Pick<Step, 'code' | 'store'>>;
 
-/** The pages of all versions, with what is wrong in them and between those of a version. */
+/** Compiles the pages of all versions, and checks each page and the pages of a version against each other. */
 async function compileVersions(
   project: Project,
   sources: Sources,
@@ -199,7 +199,7 @@ async function compileVersions(
   return { records, diagnostics };
 }
 
-/** What the sources have of a version. @throws {Error} when it was not read: a mistake of the engine. */
+/** The sources' entry for a version. @throws {Error} if there is none, which is a bug in the engine. */
 function ofVersion<T>(byVersion: ReadonlyMap<string, T>, version: string): T {
   const found = byVersion.get(version);
   if (found === undefined) throw new Error(`Nothing was read of version ${version}.`);
@@ -212,7 +212,7 @@ function wordsIn(words: ReadonlyMap<Lang, PageWords>, lang: Lang): PageWords {
   return found;
 }
 
-/** Finds what changed in the source of a translation; see `CompiledSite.changedSections`. */
+/** Creates the function `CompiledSite.changedSections`. */
 function sectionFinder(
   project: Project,
   { locales, space }: SiteView,
@@ -230,15 +230,15 @@ function sectionFinder(
   };
 }
 
-/** All words of a page's markup, by language. */
+/** The words of page markup, by language. */
 function wordsByLang(site: Site): ReadonlyMap<Lang, PageWords> {
   return new Map(site.locales.map(({ lang, language }) => [lang, pageWordsOf(language)]));
 }
 
-/** More changed sections than this are named by the sections of level 2 around them. */
+/** If more sections changed, the enclosing sections of level 2 are named instead. */
 const MAX_NAMED = 8;
 
-/** The outline's entries for numbers of sections; see `changedSections`. */
+/** The outline entries for section numbers; see `changedSections`. */
 function headingsOf(
   numbers: readonly number[],
   { headings, outline }: Pick<CompiledPage, 'headings' | 'outline'>,
@@ -256,7 +256,7 @@ function headingsOf(
   return all.length > MAX_NAMED ? named(2) : all;
 }
 
-/** Languages in which a page has a text of its own. */
+/** Languages in which a page has its own text. */
 export function ownLanguages(compiled: CompiledSite, record: PageRecord): Lang[] {
   return compiled.view.space.langs.filter((lang) => {
     const counterpart = compiled.view.locales

@@ -23,13 +23,13 @@ export interface DocumentInput {
   readonly assets: ThemeAssets;
   readonly page: PageData;
   readonly app: Html;
-  /** Files of `public/` that pages refer to by themselves, as far as they are there. */
+  /** Existing files of `public/` that every page refers to. */
   readonly icons: readonly string[];
-  /** Languages the page has a text of its own in; the others are left out of hreflang. */
+  /** Languages in which the page has its own text; others get no `hreflang` link. */
   readonly langs: readonly Lang[];
-  /** The not-found page of the other languages and versions: the 404 document serves all. */
+  /** The not-found pages of the other languages and versions, since one 404 document serves all. */
   readonly others?: readonly { readonly page: PageData; readonly app: Html }[];
-  /** Extra tags at the end of the head (the dev server's). */
+  /** Extra tags at the end of the head (for the dev server). */
   readonly head?: Html | undefined;
 }
 
@@ -38,7 +38,7 @@ export function inlineScript(code: string): Html {
   return html`<script>${finishedHtml(code)}</script>`;
 }
 
-/** A tag of the site's own. A script waits for the document, unless it says otherwise. */
+/** A tag from the site's configuration. A script is deferred unless configured otherwise. */
 function headTag(entry: Site['head'][number], base: string): Html {
   const to = (address: string) => (isExternal(address) ? address : withBase(base, address));
   if ('meta' in entry) return html`<meta${attributes(entry.meta)}>`;
@@ -58,17 +58,17 @@ function headTag(entry: Site['head'][number], base: string): Html {
 
 const themeColors = { light: '#fffdfa', dark: '#151311' };
 
-/** As the client finds it: `v1-de`. */
+/** Suffix of element ids, which the client uses too: `v1-de`. */
 const localeId = ({ version, lang }: PageData) => `${version}-${lang}`;
 
-/** A whole document, and the data of the page it shows. */
+/** A complete document, and the data of its page. */
 export interface RenderedDocument {
   readonly html: Html;
-  /** With the blocks of styles that the document brings. */
+  /** Includes the style blocks of the document. */
   readonly page: PageData;
 }
 
-/** The whole document of a page. */
+/** Renders the complete document of a page. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { site, client, assets, page, others = [] } = input;
   const base = client.base;
@@ -89,7 +89,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
         html`<link rel="alternate" type="text/markdown" href="${withBase(base, `/${outputFile(page.routePath, 'md')}`)}">`,
       ]
     : html`<meta name="robots" content="noindex">`;
-  // Readers without JavaScript see the document in its first language, and this of every other one.
+  // Without JavaScript, readers see the document in its first language, followed by this text for every other language.
   const inOwnLanguage = ({ version, lang }: PageData) => {
     const { language } = localeOf(site, lang);
     if (lang === page.lang || version !== page.version) return undefined;
@@ -97,12 +97,12 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     const href = withBase(base, localeRoot(client, version, lang));
     return html`<noscript><p${attributes({ lang: language.tag })}>${notFound} <a href="${href}">${takeMeHome}</a></p></noscript>`;
   };
-  // Only readers of the language fetch its typography, which is in the sheet of all blocks.
+  // The typography of a language is in the sheet of all blocks, which only readers of that language load.
   const typographyOf = ({ lang }: PageData) =>
     assets.styles.all !== '' &&
     localeOf(site, lang).language.styles !== undefined &&
     html`<link rel="stylesheet" href="${assets.styles.all}">`;
-  // The other languages and versions wait in templates; the script after them runs before anything is painted.
+  // The other languages and versions are in templates; the script after them runs before the first paint.
   const waiting =
     others.length > 0 &&
     html`${others.map(({ page: other }) => inOwnLanguage(other))}${others.map(({ page: other, app }) => html`<template id="app-${localeId(other)}">${typographyOf(other)}${app}</template>`)}${inlineScript(assets.notFound)}`;
@@ -110,7 +110,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     lang: localeOf(site, page.lang).language.tag,
     'data-lang': page.lang,
     'data-route': known ? page.routePath : undefined,
-    // Without dark mode a page is light even before, and without, any script.
+    // Without dark mode, a page is always light, even without a script.
     'data-theme': client.darkMode ? undefined : 'light',
   });
   const start = html`<html${root}>`;
@@ -121,7 +121,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     html`<title>${title}</title>`,
     html`<meta name="description" content="${page.description}">`,
     inlineScript(assets.boot),
-    // A file would cost the first paint a journey to the server and back.
+    // Inline, since a file would delay the first paint by a network round trip.
     ...stylesOf(assets.styles, blocks).map((css) => html`<style>${finishedHtml(css)}</style>`),
     assets.styles.later !== '' &&
       html`<noscript><link rel="stylesheet" href="${assets.styles.later}"></noscript>`,

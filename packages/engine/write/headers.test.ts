@@ -47,7 +47,7 @@ const policy = new Map(
   }),
 );
 
-// The manual says why each has its value (`guide/deploying.md`).
+// The manual explains each value (`guide/deploying.md`).
 test.each([
   ['default-src', "'none'"],
   ['img-src', "'self' data: https:"],
@@ -86,7 +86,7 @@ test.each(['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-cap
   (feature) => expect(everywhere['Permissions-Policy']).toContain(`${feature}=()`),
 );
 
-// What they would do: guide/deploying.md of the manual.
+// The manual explains these headers (`guide/deploying.md`).
 test.each(['Strict-Transport-Security', 'X-Frame-Options', 'Cross-Origin-Embedder-Policy'])(
   'a page does not decide about %s',
   (name) => expect(everywhere).not.toHaveProperty(name),

@@ -5,14 +5,17 @@ import { textHash } from '../diagnose/hash.ts';
 import type { Sources } from '../read/read.ts';
 
 export interface HeaderRule {
-  /** A path, or one that ends in `*` for everything below it. */
+  /** A path; a final `*` means everything below it. */
   readonly path: string;
-  /** Headers of the rules before that do not count here: some hosts join the values of all rules that match. */
+  /** Headers of earlier rules that do not apply here; some hosts join the values of all matching rules. */
   readonly without?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The policy of every page: scripts and styles by origin and hash, no style attributes, one Trusted Types policy. */
+/**
+ * The Content-Security-Policy of every page: scripts and styles by origin and hash, no style attributes, one Trusted
+ * Types policy.
+ */
 function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
   const { search } = sources.client;
   const remote =
@@ -43,7 +46,7 @@ function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
   ].join('; ');
 }
 
-/** What the tags of the head need besides, by the directive of the policy, each with a space in front. */
+/** Additional sources for configured head tags, by directive of the policy, each with a leading space. */
 function allowedSources({ head }: Sources['site']) {
   const named = head.map((entry) => {
     const address =
@@ -54,7 +57,7 @@ function allowedSources({ head }: Sources['site']) {
       script: [...('script' in entry ? own : []), ...(allow?.script ?? [])],
       style: [...('stylesheet' in entry ? own : []), ...(allow?.style ?? [])],
       font: allow?.font ?? [],
-      // A script reports to where it comes from, unless it is said where.
+      // By default, a script may connect to its own origin.
       connect: allow?.connect.length ? allow.connect : 'script' in entry ? own : [],
       frame: allow?.frame ?? [],
     };
@@ -71,8 +74,8 @@ function allowedSources({ head }: Sources['site']) {
 }
 
 /**
- * The policy of a worker that runs WebAssembly, which is handed all it needs: `bundle/bundler-config.ts` says which
- * those are. Pages keep theirs.
+ * The Content-Security-Policy of workers that run WebAssembly and load nothing themselves; `bundle/bundler-config.ts`
+ * defines which workers these are. It does not affect pages.
  */
 const WORKER_POLICY = [
   "default-src 'none'",
@@ -82,8 +85,9 @@ const WORKER_POLICY = [
 ].join('; ');
 
 /**
- * What no page of a documentation asks the browser for, so that nothing on it, and nobody who frames it, can. A name that
- * a browser does not know is a warning in its console on every page: Chromium knows `bluetooth` on some systems only.
+ * Browser features that no documentation page uses; they are denied to everything in the page. A name that a browser
+ * does not know causes a console warning on every page, so `bluetooth` is missing: Chromium knows it on some systems
+ * only.
  */
 const DENIED_FEATURES = [
   'accelerometer',
@@ -115,8 +119,8 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
-    // These names hold a hash of their content. Everything else is revalidated, which is what hosts do by
-    // themselves; saying so above would be joined with this, and `no-cache` would win.
+    // These file names contain a hash of the content. Hosts revalidate everything else by default. A `no-cache` rule
+    // for all files would be joined with this one, and `no-cache` would win.
     ...['/static/hashed/*', '/static/search_index.*'].map((path) => ({
       path: withBase(base, path),
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -126,7 +130,7 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
       without: ['Content-Security-Policy'],
       headers: { 'Content-Security-Policy': WORKER_POLICY },
     },
-    // Wanted twice by every page, for the header and for the tab: one request serves both.
+    // Every page uses it twice, in the header and as the icon; with caching, one request serves both.
     { path: withBase(base, '/logo.svg'), headers: { 'Cache-Control': 'public, max-age=600' } },
   ];
 }
@@ -138,7 +142,7 @@ export function headersFile(sources: Sources, assets: ThemeAssets): string {
       ({ path, without = [], headers }) =>
         `${[
           path,
-          // Cloudflare Pages takes the header away; Netlify leaves out a line without a colon.
+          // Cloudflare Pages removes the header; Netlify ignores a line without a colon.
           ...without.map((name) => `  ! ${name}`),
           ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
         ].join('\n')}\n`,
@@ -146,7 +150,7 @@ export function headersFile(sources: Sources, assets: ThemeAssets): string {
     .join('');
 }
 
-/** Reads a `_headers` file back, for the preview server. */
+/** Parses a `_headers` file, for the preview server. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { path: string; without?: string[]; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {
@@ -159,7 +163,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Headers of an address: all rules that match, later ones win. */
+/** Headers of an address: those of all matching rules; later rules win. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const result: Record<string, string> = {};
   for (const rule of rules)
@@ -168,5 +172,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
   return result;
 }
 
-/** Files at the top of the output that are for hosts and not for readers; asking for them is answered with 404. */
+/**
+ * Pattern of files at the top of the output that are for hosts and not for readers; requests for them get status 404.
+ */
 export const HOST_FILES = String.raw`(?:_(?:headers|redirects)|404(?:\.html)?)`;

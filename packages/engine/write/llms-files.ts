@@ -30,7 +30,7 @@ function published({ sources }: Input, path: string): string {
   return sources.site.origin + withBase(sources.client.base, `/${path}`);
 }
 
-/** Every page's Markdown by section, in reading order; pages of no section at the end. */
+/** Pages by section, in reading order; pages without a section are last. */
 function sectionsOf({ sources }: Input, locale: LocaleView): [name: string, PageRecord[]][] {
   const rest = new Set(locale.records.values());
   const sections = [...locale.order].map(([key, pages]): [string, PageRecord[]] => {
@@ -69,7 +69,10 @@ function listOf(input: Input, locale: LocaleView): string {
   return [...lines, ...elsewhere(input, locale)].join('\n');
 }
 
-/** Everything in one file, what plug-ins publish, and the same list in other languages and versions. llmstxt.org lets readers skip `Optional`. */
+/**
+ * Links to the file with everything, to files of plug-ins, and to the same list in other languages and versions.
+ * llmstxt.org lets readers skip `Optional`.
+ */
 function elsewhere(input: Input, locale: LocaleView): string[] {
   const { sources, compiled } = input;
   const key = localeKey(locale.version, locale.lang);

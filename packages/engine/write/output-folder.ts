@@ -1,7 +1,6 @@
 /**
- * Whether a folder may be taken for the output. A build replaces its output as a whole, so the folder must be absent,
- * empty, or the output of an earlier build, which is known by a file of its own in it. All this is decided before
- * anything is touched.
+ * Checks whether a folder may be the output. A build replaces its output as a whole, so the folder must be absent,
+ * empty, or the output of an earlier build, which contains a marker file. The check precedes any change.
  */
 import {
   type Dirent,
@@ -18,13 +17,13 @@ import { codeOf } from '../diagnose/cause.ts';
 import { isWithin, realPath } from '../files/real-path.ts';
 import type { Project } from '../read/project.ts';
 
-/** The file at the top of every output. */
+/** The marker file at the top of every output. */
 export const MARKER = '.site-build';
-/** Its content. Changing it disowns the outputs of all builds before. */
+/** Its content. After a change of this text, outputs of earlier builds are no longer recognised. */
 const MARKER_TEXT =
   'The site build has written this folder and replaces it as a whole. Without this file it will not.\n';
 
-/** Marks a folder as written by the build, and so as one it may remove. */
+/** Marks a folder as written by the build, so that a build may remove it. */
 export function markOutput(folder: string): void {
   writeFileSync(join(folder, MARKER), MARKER_TEXT);
 }
@@ -39,16 +38,16 @@ export function isOutput(folder: string): boolean {
   }
 }
 
-/** Folders whose content other programs keep, wherever they are. */
+/** Names of folders that belong to other programs, at any location. */
 const KEPT_BY_PROGRAMS = ['node_modules', '.git', '.hg', '.svn'];
 
 type OutputProject = Pick<Project, 'root' | 'contentDir' | 'figuresDir' | 'publicDir' | 'outDir'>;
 
 /**
- * The output folder without links, if a build may replace it.
+ * The output folder with symbolic links resolved, if a build may replace it.
  *
- * @param folders what plug-ins read, relative to the project
- * @throws {AuthorError} saying why not, and what to do.
+ * @param folders folders that plug-ins read, relative to the project
+ * @throws {AuthorError} with the reason and a fix, if a build may not replace it.
  */
 export function claimOutput(project: OutputProject, folders: readonly string[]): string {
   const target = realPath(project.outDir);
@@ -61,14 +60,14 @@ export function claimOutput(project: OutputProject, folders: readonly string[]):
 }
 
 interface Problem {
-  /** Goes on after the name of the folder. */
+  /** Continues the sentence after the name of the folder. */
   readonly message: string;
   readonly fix: string;
 }
 
 const ELSEWHERE = 'Set OUT_DIR to a folder for the site alone, such as "dist".';
 
-/** Why no output may lie in a place, whatever is there. */
+/** Why the output may not be at a location, whatever it contains. */
 function problemOfPlace(
   project: OutputProject,
   folders: readonly string[],
@@ -96,7 +95,7 @@ function problemOfPlace(
   for (const [what, path] of inputs)
     if (isWithin(realPath(path), target))
       return { message: `it lies in ${what}, ${path}.`, fix: ELSEWHERE };
-  // A link may lead out of such a folder, so the name as it is written counts too.
+  // A symbolic link may point out of such a folder, so the path as written is checked too.
   for (const path of [target, project.outDir]) {
     const kept = relative(root, path)
       .split(sep)
@@ -113,19 +112,19 @@ function problemOfPlace(
   return isWithin(root, target) ? problemInProject(root, target) : undefined;
 }
 
-/** Homes that the environment and the system know of. */
+/** Home directories according to the environment and the system. */
 function homes(): string[] {
   return [homedir, () => userInfo().homedir].flatMap((home) => {
     try {
       return [home()];
     } catch {
-      // A user without an entry in the system's list, as in some containers.
+      // In some containers, the user has no entry in the system's list.
       return [];
     }
   });
 }
 
-/** Folders of the project that hold its files are no place for outputs, but hidden ones below them are. */
+/** The output may not be in the project's source folders, except in hidden folders below them. */
 function problemInProject(root: string, target: string): Problem | undefined {
   const path = relative(root, target).split(sep);
   const [top = ''] = path;
@@ -138,7 +137,7 @@ function problemInProject(root: string, target: string): Problem | undefined {
   };
 }
 
-/** A file below a folder that is in no output. */
+/** A file below a folder that cannot be part of an output. */
 function foreignFile(folder: string): string | undefined {
   let entries: Dirent[];
   try {
@@ -156,7 +155,7 @@ function foreignFile(folder: string): string | undefined {
   return undefined;
 }
 
-/** Why what is in a folder is not to be replaced. */
+/** Why the content of a folder may not be replaced. */
 function problemOfState(target: string): Problem | undefined {
   const stat = statSync(target, { throwIfNoEntry: false });
   if (!stat) return undefined;
@@ -178,7 +177,7 @@ function problemOfState(target: string): Problem | undefined {
   };
 }
 
-/** What to say of a folder that the system holds in its place. */
+/** The problem of a folder that is a mount point. */
 export function mountProblem(target: string): Problem {
   return {
     message: 'it is a mount point, which cannot be replaced as a whole.',
@@ -188,7 +187,7 @@ export function mountProblem(target: string): Problem {
 
 function isMountPoint(folder: string): boolean {
   try {
-    // One mount on each line, its place in the fifth field, blanks as octal numbers.
+    // Each line is a mount; the fifth field is its path, with spaces as octal escapes.
     return readFileSync('/proc/self/mountinfo', 'utf8')
       .split('\n')
       .some(
@@ -200,12 +199,12 @@ function isMountPoint(folder: string): boolean {
             ) === folder,
       );
   } catch {
-    // Only Linux tells; elsewhere the swap at the end fails, and nothing is lost.
+    // Only Linux has this file. Elsewhere the swap at the end fails, and nothing is lost.
     return false;
   }
 }
 
-/** Name of a folder beside an output that a build of this process works in. */
+/** Path of a working folder of this process beside an output. */
 export function workName(target: string, kind: 'new' | 'old', unique: string): string {
   return join(dirname(target), `.${basename(target)}.${kind}-${process.pid}-${unique}`);
 }

@@ -1,7 +1,7 @@
 /**
- * The output folder: written beside the last one and swapped in whole. A file whose inputs are the same as
- * last time is not rendered again but linked from there, so changing one page rewrites that page and little
- * else. Where nothing has changed, the last output stays as it is.
+ * The output folder is written beside the last one and replaces it as a whole. A file with unchanged inputs is not
+ * rendered again but hard-linked from the last output, so a change of one page rewrites little else. If nothing has
+ * changed, the last output stays.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -26,14 +26,17 @@ import { required } from '../diagnose/required.ts';
 import { listFiles } from '../read/project.ts';
 import { isOutput, MARKER, markOutput, workName } from './output-folder.ts';
 
-/** A large file with the hash of its text in its path. Its text is made in parts, so it is never in memory as a whole. */
+/**
+ * A large file with the hash of its text in its path. Its text is generated in parts, so it is never in memory as a
+ * whole.
+ */
 export interface HashedFile {
   readonly parts: Derived<Iterable<string>>;
-  /** Path in the output, by the hash of the text. */
+  /** Path in the output for the hash of the text. */
   path(hash: string): string;
 }
 
-/** Path → what it was made from, and what it looked like on disk (bytes, milliseconds). */
+/** Path → cache key, and size (bytes) and modification time (ms) on disk. */
 type Manifest = Map<string, readonly [key: string, size: number, mtime: number]>;
 
 export class Output {
@@ -43,14 +46,14 @@ export class Output {
   readonly #last: Manifest;
   readonly #next: Manifest = new Map();
   readonly #folders = new Set<string>();
-  /** Files of the last output that are taken over. */
+  /** Files reused from the last output. */
   readonly #kept = new Set<string>();
 
   readonly #old: string;
 
   /**
-   * @param target as `claimOutput` gives it
-   * @param manifestFile where the list of what was written is kept between builds
+   * @param target as returned by `claimOutput`
+   * @param manifestFile file that stores the list of written files between builds
    */
   constructor(target: string, manifestFile: string) {
     const unique = randomBytes(4).toString('hex');
@@ -69,7 +72,9 @@ export class Output {
     }
   }
 
-  /** Takes all files over from the last output; `false`, and nothing done, unless every one is there as it was written. */
+  /**
+   * Reuses all these files from the last output. If one is missing or changed there, does nothing and returns `false`.
+   */
   reuse(paths: readonly string[], key: string): boolean {
     const last: Manifest = new Map();
     for (const path of paths) {
@@ -86,7 +91,9 @@ export class Output {
     return true;
   }
 
-  /** Writes a file. With a `key`, the next build may take it over; without one it is compared with that of the last output. */
+  /**
+   * Writes a file. With a `key`, the next build can reuse it; without one, its text is compared with the last output.
+   */
   write(path: string, text: string, key?: string): void {
     if (key === undefined && textAt(join(this.#target, path)) === text) {
       this.#kept.add(path);
@@ -96,20 +103,22 @@ export class Output {
     if (key !== undefined) this.#note(path, key);
   }
 
-  /** Writes a file. One that is derived is taken over from the last output if that has it. */
+  /** Writes a file. A derived text is reused from the last output if possible. */
   place(path: string, text: string | Derived<string>): void {
     if (typeof text === 'string') this.write(path, text);
     else if (!this.reuse([path], text.key)) this.write(path, text.value, text.key);
   }
 
-  /** A file that has been written, or taken over. It is read when its text is asked for. */
+  /** A file that has been written or reused. It is read when its value is accessed. */
   file(path: string): Derived<string> {
     const [key] = required(this.#next, path);
     const folder = this.#kept.has(path) ? this.#target : this.#temporary;
     return derivedFile(key + path, () => readFileSync(join(folder, path), 'utf8'));
   }
 
-  /** Writes a file in parts, with the hash of its text in its path, unless the last output has it. Returns the path. */
+  /**
+   * Writes a file in parts, or reuses it from the last output. Returns its path, which contains the hash of its text.
+   */
   writeHashed(file: HashedFile): string {
     const { key } = file.parts;
     for (const [path, [made]] of this.#last)
@@ -131,7 +140,7 @@ export class Output {
     return path;
   }
 
-  /** Copies a folder's content to the top of the output. Links become what they lead to: hosts serve none. */
+  /** Copies a folder's content to the top of the output. Symbolic links are resolved, since hosts do not serve them. */
   copy(folder: string, skip: (name: string) => boolean = () => false, within = ''): void {
     if (!existsSync(folder)) return;
     for (const name of readdirSync(folder)) {
@@ -149,10 +158,10 @@ export class Output {
   }
 
   /**
-   * Moves the finished folder to its name; the old one goes last, so a kill in between loses nothing.
+   * Moves the finished folder to its final name. The old one is removed last, so that a kill in between loses nothing.
    *
-   * @param claim asks again whether the target may be replaced: it may have changed since the build began
-   * @throws {SwapError} when the file system does not move folders there; the target is as it was.
+   * @param claim checks again whether the target may be replaced, since it may have changed during the build
+   * @throws {SwapError} if the file system cannot move folders there; the target is then unchanged.
    */
   finish(claim: () => void): void {
     if (this.#isSame()) {
@@ -162,7 +171,7 @@ export class Output {
       return;
     }
     for (const path of [...this.#kept]) this.#link(path);
-    // What was copied may have held a file of this name.
+    // A copied folder may have contained a file of this name.
     markOutput(this.#temporary);
     claim();
     const empty = existsSync(this.#target) && !isOutput(this.#target);
@@ -181,20 +190,20 @@ export class Output {
     this.#saveManifest();
   }
 
-  /** Whether the last output has all files, and no other one. */
+  /** Whether the last output contains exactly the files of this one. */
   #isSame(): boolean {
     if (this.#folders.size > 0 || !isOutput(this.#target)) return false;
     const there = listFiles(this.#target, '').filter((path) => path !== MARKER);
     return there.length === this.#kept.size && there.every((path) => this.#kept.has(path));
   }
 
-  /** Takes a file over from the last output. */
+  /** Hard-links a file from the last output. */
   #link(path: string): void {
     const file = this.#place(path);
     try {
       linkSync(join(this.#target, path), file);
     } catch (cause) {
-      // Not every file system has links.
+      // Not every file system supports hard links.
       if (codeOf(cause) === 'ENOSPC') throw cause;
       copyFileSync(join(this.#target, path), file);
       const [key] = this.#next.get(path) ?? [];
@@ -207,16 +216,16 @@ export class Output {
       mkdirSync(dirname(this.#manifestFile), { recursive: true });
       writeFileSync(this.#manifestFile, JSON.stringify([...this.#next]));
     } catch {
-      // Without the list the next build renders everything, and that is all.
+      // Without the list, the next build just renders everything.
     }
   }
 
-  /** Removes what was written so far; the last output stays. */
+  /** Removes everything written so far; the last output stays. */
   discard(): void {
     rmSync(this.#temporary, { recursive: true, force: true });
   }
 
-  /** Notes what a file was made from, for the next build to take it over. */
+  /** Records the key of a file, so that the next build can reuse it. */
   #note(path: string, key: string): void {
     const { size, mtimeMs } = statSync(join(this.#temporary, path));
     this.#next.set(path, [key, size, mtimeMs]);
@@ -234,7 +243,7 @@ export class Output {
   }
 }
 
-/** The text of a file, if it is there. */
+/** The text of a file; `undefined` if it cannot be read. */
 function textAt(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -251,7 +260,7 @@ function readManifest(file: string): Manifest {
   }
 }
 
-/** A finished output that could not take the place of the last one. The reason is its `cause`. */
+/** The finished output could not replace the last one. The reason is the `cause`. */
 export class SwapError extends Error {
   override name = 'SwapError';
 
@@ -261,8 +270,8 @@ export class SwapError extends Error {
 }
 
 /**
- * Puts back what a build killed in the middle of its swap had set aside, and clears what killed builds left. Only
- * folders that a build has marked are touched.
+ * Restores an output that a build had set aside when it was killed during its swap, and removes remains of killed
+ * builds. Only changes folders that a build has marked.
  */
 export function restoreOutput(target: string): void {
   const parent = dirname(target);
@@ -280,25 +289,25 @@ export function restoreOutput(target: string): void {
   }
 }
 
-/** What cannot be put back stays where it is: the new site will be in place soon. */
+/** Restores an output. If this fails, the folder stays where it is, since the new output will soon replace it. */
 function putBack(folder: string, target: string): void {
   try {
     renameSync(folder, target);
   } catch {
-    // A layer or disk that folders cannot be moved within; the swap itself will tell.
+    // The file system cannot move folders; the swap will report this.
   }
 }
 
-/** Removes a folder that builds have written. One that cannot be removed is left to the next build. */
+/** Removes a folder that a build has written. If this fails, the next build tries again. */
 function removeOutput(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // The new site is in place; what is left over harms nobody.
+    // The new output is in place, so remains do no harm.
   }
 }
 
-/** Whether another process of that number is running; this one has not begun to write. */
+/** Whether another process with this id is running; the current process has not begun to write. */
 function isOther(pid: number): boolean {
   return pid !== process.pid && isRunning(pid);
 }

@@ -64,7 +64,7 @@ test('an old address is a page that leads on, page data and a line for the host,
   expect(htmlProblems(html, { document: true })).toEqual([]);
   expect(files.get('zh/old/x.html')).toContain('<html lang="zh-CN">');
   expect(files.get('zh/old/x.html')).toContain('本页已移动到新地址');
-  // The client shows the page of the data under that page's own address.
+  // The client shows the page under the address in its data.
   const payload = JSON.parse(files.get('zh/old/x.json')!) as PagePayload;
   expect(payload).toMatchObject({
     routePath: '/zh/a/b',

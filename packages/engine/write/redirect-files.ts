@@ -1,6 +1,6 @@
 /**
- * What leads readers from old addresses to new ones: an HTML page that leads on (any static host), a page-data file
- * (client navigation) and a line of `_redirects` (Netlify, Cloudflare Pages), in every language.
+ * Redirects from old addresses to new ones, in every language: an HTML page (any static host), a page-data file (client
+ * navigation) and a line of `_redirects` (Netlify, Cloudflare Pages).
  */
 import { localeKey, localeRoot, matchKey, outputFile, withBase } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
@@ -12,14 +12,14 @@ import { localeOf } from '../site/path-space.ts';
 import type { CompiledSite } from './compile.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 
-/** An old address with the address it leads to, both with base. */
+/** An old address and its new address. */
 export interface Move {
   readonly record: PageRecord;
-  /** Without base, as the browser asks for it. */
+  /** Old address without base, as the browser requests it. */
   readonly from: string;
-  /** With base and anchor, percent-encoded. */
+  /** New address with base and anchor, percent-encoded. */
   readonly href: string;
-  /** Percent-encoded; empty for the page itself. */
+  /** Percent-encoded; empty if the whole page is the target. */
   readonly anchor: string;
 }
 
@@ -40,7 +40,7 @@ export function* movesOf(sources: Sources, compiled: CompiledSite): Generator<Mo
     }
 }
 
-/** The files that lead readers from old addresses to new ones. */
+/** The files that redirect old addresses to new ones. */
 export function* redirectFiles(
   sources: Sources,
   compiled: CompiledSite,
@@ -55,7 +55,7 @@ export function* redirectFiles(
       path: outputFile(from, 'html'),
       text: String(redirectDocument(record, payload.headTitle, href, sources, text)),
     };
-    // The client takes the address of a page from its data, so this is the whole redirect.
+    // The client reads a page's address from its data, so this file is the redirect.
     yield {
       path: outputFile(from, 'json'),
       text: JSON.stringify(anchor ? { ...payload, anchor } : payload),
@@ -65,7 +65,7 @@ export function* redirectFiles(
   if (lines.length > 0) yield { path: '_redirects', text: lines.join('') };
 }
 
-/** A page that leads on by itself, without a script, and says where to. */
+/** A page that redirects without a script, and links to its target. */
 function redirectDocument(
   record: PageRecord,
   title: string,
@@ -77,7 +77,7 @@ function redirectDocument(
   return html`<!doctype html>\n<html${attributes({ lang: localeOf(sources.site, record.lang).language.tag })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: canonical })}><meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}></head><body><main><h1>${text.moved}</h1><p><a${attributes({ href })}>${title}</a></p></main></body></html>\n`;
 }
 
-/** Where a `_redirects` file leads a path (base included) to. */
+/** The target of a path (with base) in a `_redirects` file; `undefined` if it has none. */
 export function redirectOf(redirects: string, path: string): string | undefined {
   for (const line of redirects.split('\n')) {
     const [from, to] = line.split(' ');

@@ -35,7 +35,7 @@ const folder = writeFiles({
 });
 const cache = makeFolder();
 
-/** Page data and document of a page; the second call finds its pages in the cache. */
+/** Page data and document of a page; later calls find its pages in the cache. */
 async function render(
   route: string,
 ): Promise<{ data: PagePayload; html: string; notFound: string }> {
@@ -65,7 +65,7 @@ test.each(['compiled', 'from the cache'])('%s: the script of tabs follows every 
       }),
     ).toEqual([]);
   }
-  // What a page shows by itself, its own data does not repeat.
+  // The document does not repeat in its data what its markup shows.
   expect(html).not.toContain('"tabs":');
 });
 
@@ -126,7 +126,7 @@ test.each(['compiled', 'from the cache'])(
     expect(html).toMatch(
       /<div class="overview-picture"><img src="\/icon-512.png" alt="" width="512" height="512" loading="lazy"/,
     );
-    // A page the author says nothing of has its description, and a sign in place of a picture.
+    // A page without a sentence by the author has its description, and an icon instead of a picture.
     expect(html).toMatch(
       /<p>What \*b\* is\.<\/p><div class="overview-picture"><svg class="icon"[^>]*aria-hidden="true"/,
     );

@@ -1,4 +1,4 @@
-/** Pages as files: documents, page data, Markdown, sidebars. Yields one at a time, so memory stays flat. */
+/** Renders pages as files: documents, page data, Markdown, sidebars. One at a time, so that memory stays constant. */
 
 import {
   fromHome,
@@ -34,52 +34,52 @@ import { createMainFrame, createMainView, createNotFound, createPageData } from 
 import { type CompiledSite, ownLanguages } from './compile.ts';
 import { inlineScript, type RenderedDocument, renderDocument } from './document.ts';
 
-/** A page as it is written: in JSON it is the page-data file, `PagePayload`. */
+/** A rendered page; its JSON is the page-data file, `PagePayload`. */
 export interface RenderedPage extends PageData, Pick<PagePayload, 'tabs'> {
   /** Inner HTML of `main`. */
   readonly html: Html;
 }
 
 export interface OutputFile {
-  /** Relative to the output folder. */
+  /** Path relative to the output folder. */
   readonly path: string;
-  /** The next build may take over what is derived. */
+  /** The next build can reuse a derived text. */
   readonly text: string | Derived<string>;
 }
 
 export interface SiteRenderer {
   /** The texts of the files of a page, in the order of `pagePaths`. */
   files(record: PageRecord): Derived<readonly string[]>;
-  /** The page data of a record, HTML included. */
+  /** The page data of a record, including its HTML. */
   payload(record: PageRecord): RenderedPage;
   /** The page of a record as Markdown, for programs. */
   markdown(record: PageRecord): Derived<string>;
-  /** `head` is added at the end of the head. */
+  /** The document of a record; `head` is appended to its head. */
   document(record: PageRecord, payload: RenderedPage, head?: Html): RenderedDocument;
   notFoundDocument(head?: Html): Html;
   /** A sidebar without a current entry. */
   sidebar(version: string, lang: Lang, key: string): Html | undefined;
 }
 
-/** What all pages of a site are rendered with. */
+/** Inputs that all pages of a site share. */
 interface Shared {
   readonly site: Site;
   readonly client: ClientSite;
   readonly assets: ThemeAssets;
   readonly theme: ThemeServer;
-  /** Icons of the site that are there. */
+  /** Existing icons of the site. */
   readonly icons: readonly string[];
 }
 
-/** Everything that the files of a page are made from. */
+/** Inputs of the files of a page. */
 interface PageInputs {
   readonly shared: Shared;
   readonly frame: MainFrame;
   readonly compiled: Derived<CompiledPage>;
-  /** On home pages. */
+  /** Only for home pages. */
   readonly hero: Derived<HeroPicture | undefined> | undefined;
   readonly sidebar: Derived<RenderedSidebar> | undefined;
-  /** Languages that have a text of their own. */
+  /** Languages with their own text of the page. */
   readonly langs: readonly Lang[];
 }
 
@@ -145,7 +145,7 @@ export function createRenderer(
   };
 }
 
-/** A function that gives the same for the same name; what else it gets is the same, too. */
+/** Memoizes a function by its first argument; the other arguments must be the same for the same name. */
 function remembered<Name, Given extends readonly unknown[], Value>(
   make: (name: Name, ...given: Given) => Value,
 ): (name: Name, ...given: Given) => Value {
@@ -160,7 +160,7 @@ function remembered<Name, Given extends readonly unknown[], Value>(
 interface SidebarInputs {
   readonly theme: ThemeServer;
   readonly items: readonly SidebarItem[];
-  /** What plug-ins put above and below it. */
+  /** Plug-ins' HTML above and below the sidebar. */
   readonly slots?: Slots;
 }
 
@@ -178,13 +178,13 @@ function sidebarHtml({ theme, items, slots }: SidebarInputs): RenderedSidebar {
   };
 }
 
-/** What plug-ins put around a sidebar; nothing where none has slots, so that most sites ask for nothing. */
+/** Plug-ins' HTML around a sidebar; empty if no plug-in has slots. */
 function sidebarSlots({ base, plugins }: Site, lang: Lang): Pick<SidebarInputs, 'slots'> {
   if (plugins.every(({ slots }) => !slots)) return {};
   return { slots: slotsOf(plugins, SHARED_SLOTS, { lang, base }) };
 }
 
-/** What plug-ins put around the text of a page, and its footer. */
+/** Plug-ins' HTML around the text and the footer of a page. */
 function pageSlots({ base, plugins }: Site, { entry, lang }: PageRecord): Pick<MainFrame, 'slots'> {
   if (plugins.every(({ slots }) => !slots)) return {};
   const { page, version } = entry;
@@ -199,7 +199,7 @@ function createFrame(record: PageRecord, compiled: CompiledSite, client: ClientS
   return createMainFrame(record, page, locale, compiled.view, outdated);
 }
 
-/** The page a translation was made from, and what changed there since. */
+/** The source page of an outdated translation, and the sections that have changed there since. */
 function outdatedView(
   record: PageRecord,
   compiled: CompiledSite,
@@ -221,7 +221,7 @@ function viewOf({ shared, frame, compiled, hero }: PageInputs): MainView {
   return ownHomeHtml ? { ...view, ownHomeHtml } : view;
 }
 
-/** The home page that a plug-in makes as a whole; the first one's counts. */
+/** A home page that a plug-in renders completely; the first plug-in wins. */
 function ownHome({ site, client }: Shared, { page, proseHtml, homeHref }: MainView) {
   const { lang, version } = page;
   const context = {
@@ -259,7 +259,7 @@ function documentOf(
   return renderDocument({ ...shared, page, langs, app, head });
 }
 
-/** The frame of a page around its prose. */
+/** Renders the frame of a page around its prose. */
 function appOf(
   { theme, client }: Shared,
   page: PageData,
@@ -270,14 +270,14 @@ function appOf(
 }
 
 function filesOf(inputs: PageInputs): readonly string[] {
-  // Once: its prose is read from the store.
+  // Created once, since this reads the prose from the store.
   const view = viewOf(inputs);
   const payload = payloadOf(inputs, view);
   const { html, page } = documentOf(inputs, payload);
   return [String(html), JSON.stringify({ ...payload, ...page }), markdownOf(inputs, view)];
 }
 
-/** The page that says that there is none, in a language and version. */
+/** The not-found page of a language and version. */
 function notFoundPage(
   lang: Lang,
   version: string,
@@ -314,7 +314,7 @@ function localeOf({ view }: CompiledSite, version: string, lang: Lang) {
 export const textOf = ({ text }: OutputFile): string =>
   typeof text === 'string' ? text : text.value;
 
-/** Paths of the files every page has: `x.html`, `x.json`, `x.md`. */
+/** Paths of the files of a page: `x.html`, `x.json`, `x.md`. */
 export function pagePaths(record: PageRecord): string[] {
   return (['html', 'json', 'md'] as const).map((extension) => outputFile(record.route, extension));
 }
@@ -325,7 +325,7 @@ interface HeroInputs {
   readonly lang: Lang;
 }
 
-/** What the plug-ins put beside the text at the top of the home page of a language. */
+/** A plug-in's picture beside the text at the top of a language's home page. */
 function heroPicture({ plugins, highlighter, lang }: HeroInputs): HeroPicture | undefined {
   const pictures = plugins.flatMap(
     (plugin) => plugin.heroPicture?.({ lang, highlight: highlighter.lines }) ?? [],

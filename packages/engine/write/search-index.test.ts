@@ -102,7 +102,7 @@ test('two languages that have nothing to be searched yet have files of their own
   expect(new Set(keys).size).toBe(2);
 });
 
-/** Without what tells the languages apart besides their names. */
+/** The site without script-specific search settings of its languages. */
 function withoutScripts(site: Site): Site {
   const locales = site.locales.map(({ language: { search: _, ...language }, ...locale }) => ({
     ...locale,

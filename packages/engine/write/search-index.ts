@@ -1,4 +1,4 @@
-/** The search index of a language and version: one file, made from what the pages were compiled to. */
+/** The search index of a language and version: one file, made from the compiled pages. */
 
 import { type Derived, derive } from '../build/derive.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
@@ -16,15 +16,15 @@ import type { HashedFile } from './output.ts';
 import { hasSubjects, searchVocabulary } from './search-vocabulary.ts';
 
 /**
- * Not searched: home pages (they only lead on), pages with `search: false`, and the English text under the address of
- * another language, which its own index holds.
+ * Whether a page is in the index. Excluded are home pages (they mainly contain links), pages with `search: false`, and
+ * untranslated pages, which are in the index of the source language.
  */
 function isSearched(record: PageRecord): boolean {
   const { pageType, search } = record.compiled.value.frontmatter;
   return pageType !== 'home' && search !== false && !record.fallback;
 }
 
-/** A page in the index, and what it was compiled to. */
+/** A page in the index, and its compiled form. */
 interface IndexEntry extends Pick<SearchDocument, 'title' | 'section' | 'routePath'> {
   readonly page: string;
   readonly compiled: Derived<CompiledPage>;
@@ -46,11 +46,11 @@ interface IndexInputs {
   readonly entries: readonly IndexEntry[];
   /** How the language is written and searched. */
   readonly script: Language['search'];
-  /** What readers call what the pages are about; none where the site does not say. */
+  /** Readers' names for the subjects of the pages; absent if the site does not list them. */
   readonly vocabulary?: VocabularyWords;
 }
 
-/** The parts of an index file. Texts are read when they are written. */
+/** The parts of an index file. The text of a page is read when its part is generated. */
 function indexOf({ entries, script, vocabulary }: IndexInputs): Iterable<string> {
   const tables = collectTables(script);
   function* documents(): Generator<SearchDocument> {
@@ -111,7 +111,7 @@ export function searchIndexes({
   return files;
 }
 
-/** An index file as a whole. */
+/** An index file with its complete text. */
 export function wholeIndex(index: HashedFile): { path: string; text: string } {
   const text = [...index.parts.value].join('');
   return { path: index.path(hashOf(text)), text };

@@ -1,4 +1,4 @@
-/** What a site's glossary says that readers type, as the search index of a language takes it. */
+/** Converts a site's glossary into the search vocabulary of a language. */
 import type { Lang } from '../address/paths.ts';
 import type { Language } from '../languages/language.ts';
 import { createFold } from '../search/fold.ts';
@@ -20,11 +20,11 @@ export function hasSubjects({ subjects, absent }: Glossary): boolean {
 }
 
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}]+$/u;
-/** Of a pattern the words that it is without conditions; what is before and after them does not count. */
+/** Lookbehind and lookahead in a pattern. */
 const CONDITION = /\(\?<?[=!](?:\([^()]*\)|[^()])*\)/g;
 const PATTERN = /[\\[\]{}()*+?.^$\uFFFC]/;
 
-/** The words that are avoided and can be typed: `(?<!不)透明度|透明性` gives both of them. */
+/** The literal words of a pattern, without lookarounds: `(?<!不)透明度|透明性` gives both words. */
 function plainWords(pattern: string): readonly string[] {
   return pattern
     .replace(CONDITION, '')
@@ -32,7 +32,7 @@ function plainWords(pattern: string): readonly string[] {
     .filter((word) => word.length > 1 && !PATTERN.test(word));
 }
 
-/** The words that readers of a language may type, with the places of its pages in the index. */
+/** The words that readers of a language may type, with the positions of the relevant pages in the index. */
 export function searchVocabulary(
   glossary: Glossary,
   lang: Lang,
@@ -42,7 +42,7 @@ export function searchVocabulary(
   const orders = new Map(
     pages.map(({ page }, order) => [`/${page.replace(/(?:^|(?<=\/))index$/, '')}`, order]),
   );
-  // Who types in a script of its own mixes in single words of another, but no phrases.
+  // Readers of a language with its own script also type single Latin words, but no Latin phrases.
   const isTyped = (word: string) =>
     search === undefined ? LATIN.test(word) : !LATIN.test(word) || !word.includes(' ');
   const once = (words: readonly string[], says: readonly string[]) => {
@@ -63,7 +63,7 @@ export function searchVocabulary(
     const others = [
       ...(avoid?.[lang] ?? []).flatMap(({ words }) => plainWords(words)),
       ...(also?.[lang] ?? []),
-      // Developers know the words of their trade in other languages, too.
+      // Developers know technical terms in other languages too.
       ...Object.values(term).filter((word) => word !== own && isTyped(word)),
     ];
     if (others.length === 0) return [];
@@ -87,7 +87,7 @@ export function searchVocabulary(
   });
 }
 
-/** Without names that are understood by other names of the same subject, with words around them that say little. */
+/** Removes names that queries also find by a shorter name of the same subject plus filler words. */
 function withoutRepetitions(words: VocabularyWords): VocabularyWords {
   const fold = createFold();
   const plain = (text: string) => fold(text).text;
@@ -98,7 +98,7 @@ function withoutRepetitions(words: VocabularyWords): VocabularyWords {
     const isNeeded = (name: string) => {
       const key = keyOf(plain(name));
       const entry = entries.get(key);
-      // `on click` is typed as one word, too.
+      // `on click` is also typed as one word.
       if (entry?.subjects.length !== 1 || /^\S+ \S+$/.test(name)) return true;
       entries.delete(key);
       const { groups } = readWords(parseQuery(name, fold), { ...vocabulary, entries });

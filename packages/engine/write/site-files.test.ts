@@ -29,7 +29,7 @@ const assets: ThemeAssets = {
   tabs: 'tabs()',
   notFound: 'notFound()',
 };
-/** Files of the whole site need no theme: what would be rendered is left empty. */
+/** Files of the whole site need no theme, so this renderer returns empty content. */
 const renderer = {
   notFoundDocument: () => '<!doctype html>',
   sidebar: () => '',
@@ -44,7 +44,7 @@ const pages = {
   'v1/en/doc/empty.md': '---\ntitle: Empty\n---\n',
 };
 
-/** A plug-in that publishes two files, one of them for everybody. */
+/** A plug-in that publishes two files, one of them with a label. */
 const published: DocsPlugin = {
   name: 'published',
   publish: () => [
@@ -199,7 +199,7 @@ test('the pictures of our mark are there, as large as the manifest and the head 
   expect(head).toContain('<meta property="og:image" content="https://example.com/social.png">');
   const { width, height } = imageSize(readFileSync('public/social.png'));
   expect([width, height]).toEqual([1200, 630]);
-  // A site without them asks for nothing that is not there.
+  // A site without icons refers to none.
   const without = String(renderDocument({ ...input, icons: [] }).html);
   expect(without).not.toMatch(/rel="icon"|apple-touch|og:image|twitter:card/);
 });
@@ -254,7 +254,7 @@ test('files whose name holds a hash are kept for a year, and no two rules say th
     expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/doc/a', '/doc/a.json', '/static/build.json'])
     expect(headersFor(rules, path)['Cache-Control']).toBeUndefined();
-  // Hosts join the values of rules that overlap.
+  // Hosts join the values of overlapping rules.
   for (const path of ['/', '/static/hashed/main.x.js']) {
     const names = rules
       .filter((rule) => path.startsWith(rule.path.replace(/\*$/, '')))

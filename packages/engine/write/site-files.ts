@@ -1,4 +1,6 @@
-/** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
+/**
+ * Files of the whole site except the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest.
+ */
 
 import { localeRoot, sidebarFile, splitRoute, withBase } from '../address/paths.ts';
 import { type Html, html } from '../html.ts';
@@ -15,7 +17,7 @@ export interface SiteFilesInput {
   readonly renderer: SiteRenderer;
   /** Paths of the search indexes in the output, by `version lang`. */
   readonly indexes: ReadonlyMap<string, string>;
-  /** Where Markdown of pages comes from: a build has written it. */
+  /** Source of the pages' Markdown; in a build, the written files. */
   readonly pages: Pick<SiteRenderer, 'markdown'>;
 }
 
@@ -36,7 +38,7 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
     text: JSON.stringify({ shell: compiled.view.shell, search }),
   };
   const extensions = [...sources.extensions.values()];
-  // Versions whose data is the same share a file.
+  // Versions with the same data share a file.
   yield* new Map(
     extensions.flatMap(({ value }) => [...value.files.values()]).map((file) => [file.path, file]),
   ).values();

@@ -1,10 +1,10 @@
-/** Addresses in style sheets: an author names files of `public/` as in Markdown, without the base. */
+/** Addresses in style sheets: authors refer to files of `public/` without the base, as in Markdown. */
 
-/** A style sheet whose addresses that begin with a slash begin with the base. */
+/** Adds the base to the addresses of a style sheet that begin with a slash. */
 export function withBaseInStyles(css: string, base: string): string {
   if (base === '/') return css;
   return css.replace(/\burl\(\s*(["']?)(\/(?!\/)[^"')]*)/g, (whole, quote: string, path: string) =>
-    // The bundler has put it in front of what it serves itself.
+    // The bundler has already added the base to its own files.
     path.startsWith(base) ? whole : `url(${quote}${base}${path.slice(1)}`,
   );
 }

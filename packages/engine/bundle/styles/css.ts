@@ -1,11 +1,11 @@
-/** Style sheets as trees: as much of CSS as it takes to move whole rules about. */
+/** Style sheets as trees: as much of CSS as is needed to move whole rules. */
 
 /** A declaration (`color:red`), or a statement without a block (`@layer a,b`). */
 export interface Declaration {
   readonly text: string;
 }
 
-/** What has a block: a rule, or an at-rule around rules or declarations. */
+/** A rule, or an at-rule around rules or declarations. */
 export interface Block {
   readonly prelude: string;
   readonly nodes: readonly Node[];
@@ -15,7 +15,7 @@ export type Node = Declaration | Block;
 
 export const isBlock = (node: Node): node is Block => 'prelude' in node;
 
-/** Index behind a string that starts at `start`. */
+/** Index after the end of a string that starts at `start`. */
 function stringEnd(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== text[start]) at += text[at] === '\\' ? 2 : 1;
@@ -25,7 +25,7 @@ function stringEnd(text: string, start: number): number {
 /**
  * Calls `visit` with each character of a text outside strings, brackets and parentheses.
  *
- * @param visit Gets the index, and says with `true` that this was the last.
+ * @param visit Receives the index, and returns `true` to stop.
  */
 function scanTop(text: string, start: number, visit: (index: number) => boolean): void {
   let depth = 0;
@@ -40,9 +40,9 @@ function scanTop(text: string, start: number, visit: (index: number) => boolean)
 }
 
 /**
- * Reads a style sheet without comments, as a bundler's minifier leaves it.
+ * Parses a minified style sheet without comments.
  *
- * @throws {Error} when braces do not match: a mistake of the bundler or of this reader
+ * @throws {Error} if braces do not match, which is a bug in the bundler or in this parser
  */
 export function parseCss(text: string): Node[] {
   let at = 0;
@@ -78,7 +78,7 @@ export function parseCss(text: string): Node[] {
   return list(false);
 }
 
-/** The text of a style sheet, as short as its nodes allow. */
+/** The text of a style sheet, minified. */
 export function printCss(nodes: readonly Node[]): string {
   return nodes
     .map((node, index) => {
@@ -104,7 +104,7 @@ export function selectorsOf(prelude: string): string[] {
   return selectors;
 }
 
-/** The pseudo-classes of a selector that hold selectors (`:is(…)`), and its text without them. */
+/** The functional pseudo-classes of a selector that contain selectors (`:is(…)`), and its text without them. */
 export function functionsOf(selector: string): {
   plain: string;
   functions: { name: string; argument: string }[];

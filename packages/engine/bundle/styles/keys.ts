@@ -1,14 +1,14 @@
-/** Keys of blocks of styles, in selectors and in documents. */
+/** Finds the keys of style blocks in selectors and documents. */
 
 const quote = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Whether a text has one of the keys. */
+/** Whether a text contains one of the keys. */
 export type KeyTest = (text: string) => boolean;
 
 const isElement = (key: string) => /^[a-z]/.test(key);
 const isPrefix = (key: string) => key.endsWith('*');
 
-/** For selectors without functional pseudo-classes. */
+/** Creates a test for selectors without functional pseudo-classes. */
 export function selectorTest(keys: readonly string[]): KeyTest {
   const patterns = keys.map((each) => {
     const key = each.replace('~', '');
@@ -24,7 +24,7 @@ export function selectorTest(keys: readonly string[]): KeyTest {
 const SLASH = 0x2f;
 const CLASS = ' class="';
 
-/** The start tags of HTML, each once, without their angle brackets. Attributes of ours are quoted and escaped. */
+/** The distinct start tags of HTML, without angle brackets. Our attributes are always quoted and escaped. */
 function tagsOf(parts: readonly string[]): Set<string> {
   const tags = new Set<string>();
   for (const html of parts)
@@ -39,9 +39,9 @@ function tagsOf(parts: readonly string[]): Set<string> {
 }
 
 /**
- * Reads a document once, and then tells which keys it has. Texts have none, only elements do.
+ * Parses a document once, and returns a function that tests for a key. Only elements have keys, texts do not.
  *
- * @param parts HTML; no element's start is in two of them
+ * @param parts HTML; no start tag is split between two parts
  */
 export function documentTest(parts: readonly string[]): (key: string) => boolean {
   const elements = new Set<string>();
@@ -69,7 +69,7 @@ export function documentTest(parts: readonly string[]): (key: string) => boolean
     if (key.startsWith('.')) return classes.has(key);
     if (isElement(key)) return elements.has(key);
     if (!key.startsWith('[')) return someTag(key.replace(/^</, ''));
-    // Values of attributes are quoted in documents.
+    // Attribute values are quoted in documents.
     return someTag(` ${key.slice(1).replace(/\]$/, '').replace(/=(.*)/, '="$1"')}`);
   };
 }

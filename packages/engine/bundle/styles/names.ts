@@ -1,4 +1,7 @@
-/** What is declared once and used by name: each goes into the part that uses it. */
+/**
+ * Moves everything that is declared once and used by name (custom properties, fonts, animations) into the part that
+ * uses it.
+ */
 import { isBlock, type Node, printCss } from './css.ts';
 
 /** Style sheets by the name of their part. */
@@ -8,14 +11,14 @@ export function addTo(sheets: Sheets, part: string, nodes: readonly Node[]): voi
   if (nodes.length > 0) sheets.set(part, [...(sheets.get(part) ?? []), ...nodes]);
 }
 
-/** A rule for the root, whatever the scheme or the language. */
+/** Whether a rule is for the root, in any colour scheme or language. */
 const isRoot = (prelude: string) => /^:root(?:\[[^\]]*\])?(?::lang\([\w-]+\))?$/.test(prelude);
 
-/** Every custom property that rules of the root declare; the bundler's own belong to all of them. */
+/** The name of a custom property; not of the bundler's own ones, which every rule needs. */
 const tokenOf = (node: Node) =>
   isBlock(node) ? undefined : /^(--(?!lightningcss)[\w-]+):/.exec(node.text)?.[1];
 
-/** The name by which rules use a block of its own: a font, an animation. */
+/** The name of a block that rules use by name: a font or an animation. */
 function nameOf(node: Node): string | undefined {
   if (!isBlock(node)) return undefined;
   const animation = /^@keyframes (.+)$/.exec(node.prelude)?.[1];
@@ -26,7 +29,10 @@ function nameOf(node: Node): string | undefined {
 
 type Keep = (name: string | undefined) => boolean;
 
-/** The declarations of the root and the named blocks for which `keep` is true; all else is asked with `undefined`. */
+/**
+ * The declarations of the root and the named blocks for whose names `keep` returns true. For all other nodes, `keep` is
+ * called with `undefined`.
+ */
 function select(nodes: readonly Node[], keep: Keep): Node[] {
   return nodes.flatMap((node): Node[] => {
     const name = nameOf(node);
@@ -50,33 +56,32 @@ function namesIn(nodes: readonly Node[]): Set<string> {
   return names;
 }
 
-/** Whether something else in the sheet uses the name. */
+/** Whether other nodes of the sheet use the name. */
 function uses(nodes: readonly Node[], name: string): boolean {
   const escaped = name.replace(/[^\w-]/g, '\\$&');
   const pattern = new RegExp(`(?<![\\w-])${escaped}(?![\\w-]|:)`);
   return pattern.test(printCss(select(nodes, (each) => each !== name)));
 }
 
-/** What more parts than this use is in every page. */
+/** A name that more parts use stays in the base of every page. */
 const MANY = 4;
 
 export interface SharedPart {
-  /** Names of the blocks that use what is in it. */
+  /** Names of the blocks that use these nodes. */
   readonly parts: readonly string[];
   readonly nodes: readonly Node[];
 }
 
 /**
- * Takes out of the base what it does not use itself: what one part uses goes there, what nothing but states uses goes to
- * `later`. The sheets are changed.
+ * Moves names that the base does not use itself out of it: a name that only one part uses goes to that part, a name
+ * that only states use, or nothing, goes to `later`. Changes `sheets`.
  *
- * @returns What several blocks use, for pages that have any of these.
+ * @returns Names that several blocks use, for pages that contain any of these blocks.
  */
 export function sortNames(sheets: Sheets, base: string, later: string): SharedPart | undefined {
   const root = sheets.get(base) ?? [];
   const targets = new Map<string, string[]>();
   const names = namesIn(root);
-  // What a name stands for may use other names: those of the last pass are moved first.
   for (const name of names) {
     const users = [...sheets].filter(([, nodes]) => uses(nodes, name)).map(([part]) => part);
     if (users.includes(base) || users.length > MANY) continue;

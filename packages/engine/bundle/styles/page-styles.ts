@@ -1,22 +1,22 @@
-/** The styles of a site, as its pages refer to them. */
+/** The styles of a site as pages refer to them. */
 import { documentTest } from './keys.ts';
 import type { StyleBlock } from './parts.ts';
 
 export interface PageStyles {
-  /** Of every page; empty where the dev server brings the styles. */
+  /** Styles of every page; empty in the dev server, which loads the styles itself. */
   readonly base: string;
-  /** Those of which a page brings what it has. */
+  /** Styles that a page contains only if it has their elements. */
   readonly blocks: readonly StyleBlock[];
-  /** Address of what comes with the client, of printing, and of what only readers without JavaScript need. */
+  /** Address of the styles that load with the client: states, print, and readers without JavaScript. */
   readonly later: string;
-  /** Address of the sheet of all blocks, for the next page. */
+  /** Address of the sheet with all blocks, for client navigation. */
   readonly all: string;
 }
 
 /**
- * The blocks that a document has, by their places in `blocks`.
+ * Indexes in `blocks` of the blocks that a document contains.
  *
- * @param parts of its HTML, each with whole tags
+ * @param parts of its HTML, each with complete tags
  */
 export function blocksOf({ base, blocks }: PageStyles, parts: readonly string[]): number[] {
   if (base === '') return [];
@@ -24,7 +24,7 @@ export function blocksOf({ base, blocks }: PageStyles, parts: readonly string[])
   return blocks.flatMap(({ keys }, at) => (keys.some(has) ? [at] : []));
 }
 
-/** The style sheets that a document with these blocks has inline, in their order; they are files of our own build. */
+/** The inline style sheets of a document with these blocks, in order; their texts come from our own build. */
 export function stylesOf({ base, blocks }: PageStyles, own: readonly number[]): string[] {
   return base === '' ? [] : [base, ...own.map((at) => blocks[at]!.css)];
 }

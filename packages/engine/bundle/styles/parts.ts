@@ -1,4 +1,6 @@
-/** Divides the styles of all pages: what every page brings, what a block brings, what comes with the client. */
+/**
+ * Divides the styles of all pages: a base for every page, blocks for pages that need them, and styles that load later.
+ */
 
 import {
   type Block,
@@ -17,30 +19,32 @@ import { inlineSizes } from './sizes.ts';
 export type BlockKeys = Readonly<Record<string, readonly string[]>>;
 
 export interface StyleBlock {
-  /** A page that has one of these brings the block, see `keys.ts`. */
+  /** A page that contains one of these keys includes the block, see `keys.ts`. */
   readonly keys: readonly string[];
   readonly css: string;
 }
 
 export interface StyleParts {
-  /** Of every page. */
+  /** Styles of every page. */
   readonly base: string;
-  /** In the order in which a page brings them. */
+  /** In the order in which a page includes them. */
   readonly blocks: readonly StyleBlock[];
-  /** What no page needs to be painted: states, print, readers without JavaScript. Comes after everything else. */
+  /** Styles that the first paint does not need: states, print, readers without JavaScript. Comes last. */
   readonly later: string;
 }
 
-/** At-rules that nothing painted first on a screen needs. */
+/** At-rules that the first paint on a screen does not need. */
 const LATER_RULES =
   /^@(?:media (?:print|\(prefers-reduced-motion:\s*reduce|\(forced-colors:)|page|starting-style|layer components\.late)/;
-/** At-rules that are not looked into: `held` is about what comes with the client, and must be there before it. */
+/**
+ * At-rules that are not divided. Layer `held` concerns parts that load with the client, but must be there before them.
+ */
 const AS_IT_IS = /^@(?:font-face|keyframes|property|layer held)/;
-/** What only a hand or a focus makes of an element, and what there is without script. */
+/** States that need a pointer or focus, and styles for readers without JavaScript. */
 const LATER_SELECTORS =
   /:(?:hover|focus|focus-visible|focus-within|active|placeholder|popover-open)\b|::(?:selection|view-transition)/;
 const WITHOUT_SCRIPT = /html:not\(\[data-js\]\)/;
-/** What nobody sees before a pointer or a key has moved. */
+/** Properties that have no visible effect before user input. */
 const LATER_PROPERTIES =
   /^(?:-webkit-)?(?:transition|cursor|overscroll-behavior|user-select|tap-highlight-color|print-color-adjust|pointer-events):/;
 
@@ -48,7 +52,7 @@ const BASE = '';
 const LATER = ' later';
 type PartOf = (selector: string) => string;
 
-/** Whether a selector, or every alternative of an `:is()` or `:has()` in it, fulfils a test. */
+/** Whether a selector, or every alternative of an `:is()` or `:has()` in it, passes a test. */
 function asks(selector: string, test: KeyTest): boolean {
   const { plain, functions } = functionsOf(selector);
   return (
@@ -101,7 +105,9 @@ function outsideLayers(nodes: readonly Node[]): string[] {
   });
 }
 
-/** Blocks of plug-ins, whose rules are outside all layers: one for each first word of a class (`.ramp-item`). */
+/**
+ * Blocks for the rules of plug-ins, which are outside all layers: one for each first word of a class (`.ramp-item`).
+ */
 function pluginBlocks(nodes: readonly Node[], isOurs: (selector: string) => boolean): BlockKeys {
   const words = outsideLayers(nodes)
     .filter((selector) => !isOurs(selector))
@@ -115,11 +121,11 @@ function pluginBlocks(nodes: readonly Node[], isOurs: (selector: string) => bool
 const langOf = (selector: string) => /:lang\(([\w-]+)\)/.exec(selector)?.[1];
 
 /**
- * Divides a minified style sheet. Where layers and specificity leave the choice, base comes before blocks, blocks come
- * in their order, and `later` is last.
+ * Divides a minified style sheet. The order changes: base first, then the blocks in their order, then `later`. So
+ * layers and specificity must decide between rules of different parts.
  *
- * @param blocks The last one that a rule asks for has it. Rules of a language are blocks of their own.
- * @param withClient Keys of what the client makes.
+ * @param blocks A rule goes to the last block that it needs. The rules of a language are a block of their own.
+ * @param withClient Keys of elements that the client creates.
  */
 export function divideStyles(
   css: string,
@@ -139,7 +145,7 @@ export function divideStyles(
     if (WITHOUT_SCRIPT.test(selector) || asks(selector, isLater)) return LATER;
     const lang = langOf(selector);
     if (lang === undefined) return blocksLast.find(([, test]) => asks(selector, test))?.[0] ?? BASE;
-    // A page of that language, or one whose text is for want of another.
+    // A page in that language, or one whose text falls back to that language.
     keys[lang] = [`<html lang="${lang}`, `"prose" lang="${lang}`];
     return lang;
   };

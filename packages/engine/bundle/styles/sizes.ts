@@ -1,13 +1,13 @@
-/** Sizes with a name: the text of a style sheet has the size in place of the name. */
+/** Replaces named sizes in a style sheet by their values. */
 import { isBlock, type Node, parseCss } from './css.ts';
 
-/** A size that nothing else in the sheet decides: `8px`, `1.25rem`, `clamp(…)`. */
+/** A size that depends on nothing else in the sheet: `8px`, `1.25rem`, `clamp(…)`. */
 const SIZE = /^(?:[\d.]+(?:px|rem)|clamp\([^()]*\))$/;
 
 interface CustomProperty {
   readonly name: string;
   readonly value: string;
-  /** Declared for the root, under no condition. */
+  /** Declared for the root without any condition. */
   readonly isOfAll: boolean;
 }
 
@@ -26,8 +26,8 @@ function customProperties(nodes: readonly Node[], prelude = '', isAlways = true)
 }
 
 /**
- * Writes sizes that are declared once, for the root, in place of their names: a page then brings none of the names.
- * The declarations stay, for style sheets that are fetched later.
+ * Replaces the names of sizes that are declared once, for the root, by the sizes, so that pages do not contain the
+ * names. The declarations stay for style sheets that load later.
  */
 export function inlineSizes(css: string): string {
   const sizes = new Map<string, string | undefined>();

@@ -1,20 +1,20 @@
-/** Which pages an address without a page may have meant. */
+/** Suggests pages for an address without a page. */
 import { editDistance } from '../../diagnose/nearest.ts';
 
 export interface KnownPage {
   readonly title: string;
   readonly routePath: string;
-  /** The groups of the sidebar it is in, joined. */
+  /** Its groups in the sidebar, joined. */
   readonly section?: string;
 }
 
-/** Pages proposed at most. */
+/** Maximum number of suggested pages. */
 const SHOWN = 5;
 
 const plain = (text: string) => text.toLowerCase().replace(/[-_ ]/g, '');
 const partsOf = (path: string) => path.split('/').filter(Boolean).map(plain);
 
-/** How far a word is from another: edits over length, or `undefined` when it is more than a slip. */
+/** Distance of two words: edits divided by length; `undefined` if it is too large for a typo. */
 function slips(word: string, other: string, most: number): number | undefined {
   if (!word) return undefined;
   const limit = Math.floor(word.length * most) + 1;
@@ -22,18 +22,18 @@ function slips(word: string, other: string, most: number): number | undefined {
   return edits < limit ? edits / word.length : undefined;
 }
 
-/** How far a name in the same folder is that goes on where the word ends, or ends where the word goes on. */
+/** Distance of two names of which one is a prefix of the other, for pages in the same folder. */
 function begins(word: string, name: string): number | undefined {
   const [short, long] = word.length < name.length ? [word, name] : [name, word];
   return short.length > 2 && long.startsWith(short) ? 0.15 : undefined;
 }
 
-/** How far a page is from what was asked for, 0 to 1; `undefined` when it is not near. */
+/** Distance of a page from the requested path, 0 to 1; `undefined` if it is not near. */
 function distance(asked: readonly string[], page: KnownPage): number | undefined {
   const parts = partsOf(page.routePath);
   const [word, name] = [asked.at(-1)!, parts.at(-1)!];
   const [folder, own] = [asked.slice(0, -1).join('/'), parts.slice(0, -1).join('/')];
-  // The name says most: pages move, names stay. In its own folder it may be further off.
+  // The name counts most, since pages move but keep their names. In the same folder it may differ more.
   const most = folder === own ? 0.4 : 0.34;
   const near =
     slips(word, name, most) ??
@@ -44,11 +44,11 @@ function distance(asked: readonly string[], page: KnownPage): number | undefined
 }
 
 /**
- * The pages nearest to a path, nearest first: the one by which the folder it names is entered, or those in it; then
- * those whose name or title is the path's last part but for a slip. None when nothing is near.
+ * The pages nearest to a path, nearest first. If the path names a folder: its entry page, or else the pages in it. Then
+ * pages whose name or title equals the last segment of the path except for a typo. Empty if nothing is near.
  *
  * @param path decoded, without base
- * @param entrances routes that a folder is entered by, of which one stands for its folder
+ * @param entrances routes of entry pages, each of which represents its folder
  */
 export function nearPages(
   path: string,
@@ -61,7 +61,7 @@ export function nearPages(
     .map((page) => ({ page, far: distance(asked, page) }))
     .filter((each): each is { page: KnownPage; far: number } => each.far !== undefined)
     .sort((a, b) => a.far - b.far);
-  // What is much further than the nearest was hardly meant.
+  // Pages much further away than the nearest are unlikely to be meant.
   const limit = (found[0]?.far ?? 0) + 0.3;
   const named = found.filter(({ far }) => far <= limit).map(({ page }) => page);
   const inFolder = pages.filter(({ routePath }) => {
@@ -73,7 +73,7 @@ export function nearPages(
   });
   const entered = inFolder.filter(({ routePath }) => entrances.includes(routePath));
   const direct = inFolder.filter(({ routePath }) => partsOf(routePath).length === asked.length + 1);
-  // A page beside the folder, with its name but for a slip, is what was asked for.
+  // A page beside the folder whose name differs only by a typo is preferred to the folder's pages.
   const folder = asked.slice(0, -1).join();
   const isNamed = named.some(({ routePath }) => partsOf(routePath).slice(0, -1).join() === folder);
   const inside = entered.length > 0 || isNamed ? entered : direct;

@@ -1,4 +1,4 @@
-/** The pages nearest to an address that has none, from the search index (loaded only here). */
+/** Lists the pages nearest to an address without a page, from the search index (loaded only here). */
 
 import { localeKey, localeRoot, matchKey, withBase } from '../../address/paths.ts';
 import type { PageData } from '../../site/types.ts';
@@ -6,7 +6,7 @@ import type { ClientSite } from '../../site/view.ts';
 import { fetchFile } from '../late.ts';
 import { type KnownPage, nearPages } from './near-pages.ts';
 
-/** Fills the box below the 404 text; without an index, or without a near page, it stays empty. */
+/** Fills the box below the 404 text; it stays empty without an index or a near page. */
 export async function attach(
   main: HTMLElement,
   site: ClientSite,
@@ -22,7 +22,7 @@ export async function attach(
   const address = build.search?.[localeKey(version, lang)];
   if (!address) return;
   const pages = (await (await fetchFile(address)).json()) as KnownPage[];
-  // A malformed escape cannot be decoded; its raw text is compared as it is.
+  // A malformed escape cannot be decoded, so the raw text is compared.
   const path = (matchKey(location.pathname) ?? location.pathname).slice(base.length - 1);
   const root = localeRoot(site, version, lang).slice(0, -1);
   const entrances = site.nav.flatMap(({ link }) => (link === undefined ? [] : [root + link]));

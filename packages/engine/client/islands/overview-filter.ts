@@ -2,7 +2,7 @@
 import { fill } from '../../languages/fill.ts';
 import { createFold } from '../../search/fold.ts';
 
-/** Starts the filter of a page and applies what has been typed by now. */
+/** Starts the filter of a page and applies text that was typed before. */
 export function attach(main: HTMLElement): void {
   const box = main.querySelector<HTMLElement>('[data-island="overview-filter"]');
   const input = box?.querySelector('input');
@@ -11,7 +11,7 @@ export function attach(main: HTMLElement): void {
   box.dataset.ready = '';
   const link = box.querySelector('a');
   const foldText = createFold(box.dataset.older);
-  /** As the search folds; backticks do not count. */
+  /** Folds like the search, and ignores backticks. */
   const fold = (text: string | null | undefined) =>
     foldText((text ?? '').replaceAll('`', '')).text.trim();
   const says = (queries: readonly string[], element: Element | null) => {
@@ -23,7 +23,7 @@ export function attach(main: HTMLElement): void {
     const query = fold(input.value);
     box.parentElement?.toggleAttribute('data-typed', query !== '');
     if (filter([query]) > 0) return;
-    // The words of the search, where the page has not those that were typed.
+    // If the page lacks the typed words, tries the search's names for them.
     import('./overview-names.ts')
       .then(({ namesOf }) => namesOf(query))
       .then((names) => {
@@ -31,7 +31,7 @@ export function attach(main: HTMLElement): void {
       })
       .catch(console.error);
   };
-  /** Shows what has one of the texts; the number of pages. */
+  /** Shows what contains one of the texts; returns the number of pages shown. */
   const filter = (query: readonly string[]): number => {
     let pages = 0;
     for (const group of main.querySelectorAll<HTMLElement>('.overview-group')) {
@@ -70,16 +70,16 @@ export function attach(main: HTMLElement): void {
     if (!link) return;
     link.hidden = pages > 0;
     if (link.hidden) return;
-    // Half of a pair is not allowed in an address.
+    // `encodeURIComponent` rejects half a surrogate pair.
     link.href = `?q=${encodeURIComponent(typed.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
     link.textContent = fill(link.dataset.text!, { query: typed });
   };
-  // Half a word that an input method is still composing is nothing to look for.
+  // Ignores text that an input method is still composing.
   input.addEventListener('input', (event) => {
     if (!(event as InputEvent).isComposing) apply();
   });
   input.addEventListener('compositionend', apply);
-  // On to the first page that is left, or to the search.
+  // Enter opens the first remaining page, or the search.
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing || input.value.trim() === '') return;
     event.preventDefault();
@@ -88,6 +88,6 @@ export function attach(main: HTMLElement): void {
     );
     (first ?? link)?.focus();
   });
-  // Text typed before the island was there counts.
+  // Applies text that was typed before the island was loaded.
   if (input.value && !('composing' in input.dataset)) apply();
 }

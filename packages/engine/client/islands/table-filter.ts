@@ -1,12 +1,12 @@
-/** The filter of a long table: hides rows that do not hold every word, and says how many are left. */
+/** The filter of a long table: hides rows that lack a word, and shows the number of remaining rows. */
 import { fill } from '../../languages/fill.ts';
 
-/** Lower case; `-` and `_` are spaces. */
+/** Converts to lower case, and `-` and `_` to spaces. */
 const fold = (text: string) => text.toLowerCase().replace(/[-_]/g, ' ');
 
 const attached = new WeakSet<HTMLInputElement>();
 
-/** Brings the box of a table to life; what has been typed into it counts. */
+/** Activates the filter box of a table and applies text that was typed before. */
 export function attach(input: HTMLInputElement): void {
   if (attached.has(input)) return;
   attached.add(input);
@@ -36,7 +36,7 @@ export function attach(input: HTMLInputElement): void {
     input.value = '';
     apply();
   };
-  // Half a word that an input method is still composing is nothing to look for.
+  // Ignores text that an input method is still composing.
   input.addEventListener('input', (event) => {
     if (!(event as InputEvent).isComposing) apply();
   });
@@ -46,7 +46,7 @@ export function attach(input: HTMLInputElement): void {
     event.preventDefault();
     clear();
   });
-  // A link may lead to a row that is hidden.
+  // A link may target a hidden row.
   addEventListener('docs:target', (event) => {
     const id = decodeURIComponent(event.detail.slice(1));
     if (table.querySelector(`tr[hidden][id="${CSS.escape(id)}"]`)) clear();

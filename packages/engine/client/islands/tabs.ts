@@ -1,4 +1,4 @@
-/** Tab sets: arrows, Home and End, one choice per group kept on the page and in other windows. */
+/** Tab sets: arrow keys, Home and End; the tab sets of a group share one choice, also across windows. */
 
 import { readStorage, storageKeys, writeStorage } from '../../site/storage.ts';
 import { completeContent } from '../content.ts';
@@ -6,7 +6,7 @@ import { targetOf } from '../target.ts';
 
 const untilFound = 'onbeforematch' in document.documentElement;
 
-/** Shows the tab of a value; a set that does not have it stays as it is. */
+/** Shows the tab with a value; a set without it does not change. */
 function select(set: HTMLElement, value: string): void {
   const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')];
   if (!tabs.some((tab) => tab.dataset.value === value)) return;
@@ -18,7 +18,7 @@ function select(set: HTMLElement, value: string): void {
     const panel = panels.find(({ id }) => id === tab.getAttribute('aria-controls'));
     if (!panel) continue;
     panel.toggleAttribute('data-closed', !chosen);
-    // The browser's own search can open a panel that is hidden this way.
+    // Find in page can open a panel that is hidden this way.
     if (untilFound)
       chosen ? panel.removeAttribute('hidden') : panel.setAttribute('hidden', 'until-found');
   }
@@ -32,13 +32,13 @@ function selectGroup(group: string, value: string): void {
     select(set, value);
 }
 
-/** Chooses the tab of a panel. */
+/** Selects the tab of a panel. */
 function open(panel: Element): void {
   const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
   if (tab) choose(tab);
 }
 
-/** A press: the pressed set does not move under the pointer although others above it may change. */
+/** Selects a pressed tab. Its set keeps its position under the pointer although sets above may change. */
 export function choose(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.tabs');
   const { value } = tab.dataset;
@@ -52,7 +52,7 @@ export function choose(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** A key on a tab: chooses the one it leads to, around the ends too, and moves focus there. */
+/** Handles a key on a tab: selects and focuses the next tab, wrapping around at the ends. */
 export function move(tab: HTMLElement, key: string): void {
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const at = tabs.indexOf(tab);
@@ -72,7 +72,7 @@ export function attach(root: ParentNode & Node): void {
     const pointed = targetOf(set, location.hash);
     const first = set.querySelector<HTMLElement>(':scope > .tab-list > [aria-selected="true"]');
     select(set, first?.dataset.value ?? '');
-    // The panel the address points into is opened by `reveal`, whatever is stored.
+    // `reveal` opens the panel that the address points into, whatever is stored.
     if (stored && !pointed) select(set, stored);
     for (const panel of set.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'))
       panel.addEventListener('beforematch', () => open(panel));
@@ -87,7 +87,7 @@ export function attach(root: ParentNode & Node): void {
   addEventListener('docs:target', (event) => reveal(event.detail));
 }
 
-/** Opens the closed panels around the element a hash names, and goes there if there were any. */
+/** Opens the closed panels around the element of a hash, and scrolls to it if there were any. */
 export function reveal(hash: string): void {
   const target = targetOf(document, hash);
   if (!target?.closest('[data-closed]')) return;

@@ -5,17 +5,17 @@ import type { Lang } from '../../address/paths.ts';
 import { fill } from '../../languages/fill.ts';
 import { whenStyled } from '../block-styles.ts';
 
-/** Scrolling further than this from where it was opened closes the zoom, after `CLOSE_MS`. */
+/** Scrolling further than this (px) from the position at opening closes the zoom, after `CLOSE_MS`. */
 const SCROLL_OFFSET = 40;
 const CLOSE_MS = 150;
 const TRANSITION_MS = 300;
-/** Pictures that would be enlarged by less, or are icons, have nothing to show. */
+/** Pictures that would be enlarged by less than this factor, and icons, are not zoomed. */
 const WORTHWHILE = 1.5;
 const ICON_PX = 96;
 
 type State = 'closed' | 'opening' | 'open';
 
-/** Puts a zoom button over every picture below `main` that is shown smaller than it is and has none from the build. */
+/** Adds a zoom button to every picture below `main` that is shown shrunk and has no button from the build. */
 export function attach(main: HTMLElement, lang: Lang): void {
   for (const image of main.querySelectorAll<HTMLImageElement>('.prose img:not([data-ready])')) {
     image.dataset.ready = '';
@@ -26,7 +26,7 @@ export function attach(main: HTMLElement, lang: Lang): void {
   moveStops(main).catch(console.error);
 }
 
-/** A frame can be scrolled by keyboard before its button can be seen; then the button alone is a stop, and does it too. */
+/** Moves the tab stop from each frame to its button once that is visible; a focused button scrolls the frame too. */
 async function moveStops(main: HTMLElement): Promise<void> {
   await whenStyled();
   for (const frame of main.querySelectorAll<HTMLElement>('.zoomable[tabindex]')) {
@@ -37,7 +37,7 @@ async function moveStops(main: HTMLElement): Promise<void> {
   }
 }
 
-/** Whether the window shows a picture enough larger than the page does; one of a figure's size is never too small. */
+/** Whether the window can show a picture sufficiently larger than the page does. A larger file has no natural limit. */
 function isWorthwhile(image: HTMLImageElement): boolean {
   const { clientWidth, clientHeight, naturalWidth, dataset } = image;
   const largest = Math.min(
@@ -66,17 +66,17 @@ function addButton(image: HTMLImageElement, lang: Lang): void {
 }
 
 /**
- * Enlarges the picture that was pressed, by its button or itself, if there is more of it to see.
+ * Enlarges a picture after a press on it or its button, if this shows more.
  *
  * @param closeLabel name of the button that closes the zoom
  */
 export function press(target: HTMLElement, lang: Lang, closeLabel: string): void {
-  // The press may have come before the button.
+  // The press may precede the button.
   attach(document.getElementById('main')!, lang);
   const frame = target.closest('.zoomable');
   const content = frame?.querySelector('svg, img');
   const button = frame?.querySelector<HTMLElement>('.zoom-button');
-  // Drawings for a narrow column are shown as large as they are, without a button.
+  // Drawings for a narrow column are shown at full size, without a button.
   if (frame && content && button?.checkVisibility()) open(frame, content, button, closeLabel);
 }
 
@@ -87,14 +87,14 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
   const life = new AbortController();
   const { signal } = life;
   let state: State = 'opening';
-  // Not that of the window: it changes too when something above the picture gets another height.
+  // Not the scroll position of the window, which also changes when content above the picture changes its height.
   const top = () => frame.getBoundingClientRect().top;
   const start = top();
   let closing: ReturnType<typeof setTimeout> | undefined;
   const show = (next: State) => (dialog.dataset.state = state = next);
 
   const end = () => {
-    // During its own opening the zoom is not to be closed.
+    // The zoom cannot be closed while it opens.
     if (state !== 'open') return;
     show('closed');
     const finish = () => dialog.close();
@@ -113,7 +113,7 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
     end();
   });
   dialog.addEventListener('click', end);
-  // Whoever closes it: browsers do not let a page refuse Escape for ever.
+  // Cleans up on any close; a page cannot always prevent Escape.
   dialog.addEventListener('close', () => {
     state = 'closed';
     clearTimeout(closing);
@@ -123,12 +123,12 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
   });
   addEventListener('resize', end, { signal });
   addEventListener('scroll', onScroll, { signal, passive: true });
-  // It belongs to the page it was opened on.
+  // The zoom closes with its page.
   addEventListener('popstate', leave, { signal });
   addEventListener('docs:navigated', leave, { signal });
   show('opening');
   dialog.showModal();
-  // Where only a part fits, it begins with the part that is shown in the page.
+  // If only a part fits, shows the same part as the page.
   dialog.scrollLeft = (frame.scrollLeft / frame.scrollWidth) * dialog.scrollWidth;
   const opened = () => {
     if (state === 'opening') show('open');
@@ -138,7 +138,7 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
   else opened();
 }
 
-/** The dialog: the picture, what it is called below it, and a button to close it. */
+/** Creates the dialog: the picture, its caption, and a close button. */
 function createDialog(opener: HTMLElement, content: Element, closeLabel: string) {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
@@ -161,14 +161,14 @@ function createDialog(opener: HTMLElement, content: Element, closeLabel: string)
   return { dialog, copy };
 }
 
-/** Puts the larger file that a picture names in its place, once it is there. */
+/** Loads the larger file of a picture, if it names one. */
 function showLarge(image: HTMLImageElement): void {
   image.loading = 'eager';
   const large = image.dataset.zoomSrc;
   if (!large) return;
   const probe = new Image();
   probe.onload = () => {
-    // It has a size of its own.
+    // The larger file has its own size.
     for (const name of ['srcset', 'width', 'height']) image.removeAttribute(name);
     image.src = large;
     image.dataset.large = '';
@@ -177,13 +177,13 @@ function showLarge(image: HTMLImageElement): void {
   probe.src = large;
 }
 
-/** Moves the copy from the place of the picture in the page, or `back`. */
+/** Animates the copy from the position of the picture in the page, or back to it. */
 function fly(copy: Element, content: Element, back: boolean): Animation | undefined {
   const from = content.getBoundingClientRect();
   const to = copy.getBoundingClientRect();
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (reduced || to.width === 0 || from.width === 0) return undefined;
-  // A drawing keeps its shape within its box.
+  // A drawing keeps its aspect ratio.
   const width = Math.min(to.width, (to.height * from.width) / from.height);
   const frames = [
     {

@@ -1,9 +1,9 @@
 /**
- * Entries of the session history: which of them is on screen and where the reader was in each. While
- * Back is under way the address is already that of another entry than the one shown.
+ * Entries of the session history: which one is shown, and the scroll position in each. During Back, the address already
+ * belongs to another entry than the one shown.
  */
 
-/** The part of `window` that a navigation reads and changes; a test brings its own. */
+/** The part of `window` that a navigation reads and changes; tests provide their own. */
 export interface NavigationWindow
   extends Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> {
   readonly history: Pick<
@@ -15,43 +15,43 @@ export interface NavigationWindow
   scrollTo(x: number, y: number): void;
 }
 
-/** What an entry's state says. */
+/** The state of a history entry. */
 interface EntryState {
-  /** Names the entry; unique in the session, reloads included. */
+  /** Identifies the entry; unique in the session, also across reloads. */
   readonly key: number;
-  /** Position among the entries, from any number on. */
+  /** Position relative to other entries; the first number is arbitrary. */
   readonly at: number;
-  /** Where the reader was, in px. */
+  /** Scroll position in px. */
   readonly scroll?: number;
 }
 
 export interface Entries {
-  /** Whether the address is that of the entry shown. */
+  /** Whether the address belongs to the entry shown. */
   isShown(): boolean;
-  /** Where the reader was in the entry of the address, in px; `undefined` if its section decides. */
+  /** Scroll position of the current address's entry, in px; `undefined` if its section decides. */
   place(): number | undefined;
-  /** Shows a new entry. */
+  /** Adds a new entry and shows it. */
   push(url: URL): void;
   /**
-   * Shows the entry of the address, which Back or Forward has led to, under the form its address
-   * should have. `step`: whether an entry that the browser, not we, has made comes after the one shown or before it.
+   * Shows the entry of the current address after Back or Forward, and replaces its address by `url`. `step`: where an
+   * entry without our state, made by the browser, lies: after (1) or before (-1) the one shown.
    */
   enter(url: URL, step: 1 | -1): void;
-  /** Returns to the entry shown, if the address is another's. */
+  /** Returns to the entry shown, if the address belongs to another one. */
   goBack(): void;
 }
 
-/** Scrolling that has paused this long is over. Browsers refuse to write to an entry all the time. */
+/** Scrolling ends after a pause of this length. Browsers limit how often an entry can be written. */
 const REST_MS = 150;
 
-/** The entries of a window; places are written down until the signal aborts. */
+/** Creates the entries of a window; scroll positions are saved until the signal aborts. */
 export function createEntries(window: NavigationWindow, signal: AbortSignal): Entries {
   const { history, location } = window;
-  // An entry that Back or Forward leaves can no longer be written to, so its place is kept here, by its
-  // key; the entry's own state serves when the page is loaded again.
+  // An entry left by Back or Forward can no longer be written, so its scroll position is kept here by its key. After a
+  // reload, the position in the entry's own state is used.
   const places = new Map<number | undefined, number>();
   const state = () => (history.state ?? {}) as Partial<EntryState>;
-  /** The state of the address's entry, named if the browser has made it. */
+  /** The state of the current entry, with a new key if the browser made it. */
   const named = (at: number): EntryState => ({
     key: Math.random(),
     at,
@@ -59,18 +59,18 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
   });
   let shown = named(0);
   const isShown = () => state().key === shown.key;
-  // What others have written of the entry stays.
+  // Keeps the state that other code has written to the entry.
   const write = () =>
     history.replaceState({ ...history.state, ...shown, scroll: window.scrollY }, '');
   const remember = () => {
-    // An entry without a name has just been made by the browser, which may have scrolled to its section already.
+    // The browser has just made an entry without a key, and may already have scrolled to its section.
     if (state().key !== undefined) places.set(shown.key, window.scrollY);
     if (isShown()) write();
   };
   write();
   history.scrollRestoration = 'manual';
-  // Not every browser lets a page that is being left write to its entry, so this is done when scrolling begins, which a
-  // jump ends with, and when it rests. The boot script reads it when the page is loaded again.
+  // Not every browser lets a page write to its entry while it is being left. The position is therefore saved when
+  // scrolling begins (a jump is a single scroll event) and when it pauses. The boot script reads it after a reload.
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
     if (resting === undefined) remember();
@@ -81,8 +81,8 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
     }, REST_MS);
   };
   window.addEventListener('scroll', onScroll, { signal, passive: true });
-  // While another site is shown, the place is the browser's matter: some come back to a page they have kept at its top.
-  // An entry that is loaded because its page could not be shown in place has a place of its own, not that of this page.
+  // While another site is shown, the browser restores the position; some return to a cached page at its top, which
+  // `onReturn` corrects. An entry that needs a full load has its own position, so this one must not be restored for it.
   const onLeave = () => {
     remember();
     if (isShown()) history.scrollRestoration = 'auto';
@@ -98,7 +98,7 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
   return {
     isShown,
     place: () =>
-      // A section nobody has been to yet is gone to; else a page starts at its top.
+      // Without a saved position, the section decides; without a section, the page starts at its top.
       places.get(state().key) ?? state().scroll ?? (location.hash ? undefined : 0),
     push(url) {
       remember();
@@ -112,7 +112,7 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
     },
     goBack() {
       if (isShown()) return;
-      // An entry the browser has made does not say where it lies; the page of its address is loaded.
+      // The position of an entry made by the browser is unknown, so the page of its address is loaded.
       const way = shown.at - (state().at ?? shown.at);
       if (way) history.go(way);
       else location.reload();

@@ -1,4 +1,4 @@
-/** Back, Forward and sections: the address and the text belong together, and a place is found again. */
+/** Back, Forward and sections: the address matches the text, and scroll positions are restored. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Setting, settled, start, Tab } from './navigation-fixture.ts';
 
@@ -8,7 +8,7 @@ function open(path: string, tab?: Tab): Setting {
   return setting;
 }
 
-/** Follows links, one after the other. */
+/** Follows links one after another. */
 async function follow({ router }: Setting, ...paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     router.navigate(`/book${path}`);
@@ -258,7 +258,7 @@ test('a link pressed before a failed Back has returned is followed', async () =>
   const release = host.hold('/guide/a.json');
   await tab.go(-1);
   release();
-  // At once: the return itself takes a moment.
+  // Follows a link before the return is complete, since the return takes a moment.
   while (screen.errors.length === 0) await Promise.resolve();
   const releaseLink = host.hold('/tools/c.json');
   router.navigate('/book/tools/c');
@@ -287,7 +287,7 @@ test('a browser that has scrolled to a section before it says so leaves the plac
   const { tab, screen } = setting;
   tab.scrollY = 300;
   tab.dispatchEvent(new Event('scroll'));
-  // As an address typed in Firefox.
+  // Like an address typed in Firefox.
   tab.add('#x');
   tab.scrollY = 500;
   tab.dispatchEvent(new Event('scroll'));
@@ -306,7 +306,7 @@ test('a failed Back to an entry from before the client loads the page of its add
   await tab.go(-2);
   await settled();
   await settled();
-  // Where it lies nobody knows.
+  // The position of this entry is unknown.
   expect(tab.entries).toEqual(['> /guide/a', '/guide/a#x', '/guide/b']);
   expect(tab.loads).toEqual(['reload']);
 });
@@ -323,7 +323,7 @@ test('Back to an entry from before the client, and Forward, find their way', asy
   await tab.go(2);
   await settled();
   await settled();
-  // In the page shown, if not in the very entry.
+  // Returns to the page shown, though not to the same entry.
   expect(tab.entries).toEqual(['/guide/a', '> /guide/a#x', '/guide/b']);
   expect(setting.screen).toMatchObject({ busy: false });
 });
@@ -345,12 +345,12 @@ test('while another site is shown the place is the browser’s matter; a page it
   tab.dispatchEvent(new Event('pagehide'));
   expect(tab.history.scrollRestoration).toBe('auto');
   expect(tab.history.state).toMatchObject({ scroll: 1500 });
-  // Some browsers come back to the top.
+  // Some browsers return to the top.
   tab.scrollY = 0;
   tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(tab.scrollY).toBe(1500);
   expect(tab.history.scrollRestoration).toBe('manual');
-  // The first showing of a page is none of this.
+  // The first `pageshow` of a page restores nothing.
   tab.scrollY = 20;
   tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(tab.scrollY).toBe(20);

@@ -1,9 +1,9 @@
-/** Links of the page: a plain click is followed by the router, intent preloads, the rest is the browser's. */
+/** Links of the page: the router follows plain clicks; hover, focus and touch preload; the browser handles the rest. */
 import { type PathSpace, stripBase } from '../../address/paths.ts';
 import { isModified } from '../tab-key.ts';
 import type { Router } from './router.ts';
 
-/** The link a click on `target` follows within the site, if the browser should not handle it. */
+/** The link within the site that a click on `target` follows; `undefined` if the browser should handle the click. */
 export function linkOf(
   target: EventTarget | null,
   space: PathSpace,
@@ -12,14 +12,14 @@ export function linkOf(
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return undefined;
   const path = stripBase(space.base, link.pathname);
-  // A file with an extension is no page.
+  // A file with an extension is not a page.
   return path === undefined || /\.(?!html$)\w+$/.test(path) ? undefined : link;
 }
 
 /**
  * Follows links with the router until the signal aborts.
  *
- * @param onSearch A link that opens the search panel where the reader is (`?q=`) was followed.
+ * @param onSearch Called for a link that opens the search panel on the current page (`?q=`).
  */
 export function followLinks(
   space: PathSpace,
@@ -35,7 +35,7 @@ export function followLinks(
     const query = /^\?q=.*/.exec(link.getAttribute('href')!)?.[0];
     if (query === undefined) router.navigate(link.href);
     else {
-      // The panel takes what it is to look for from the address.
+      // The panel reads its query from the address.
       if (query !== '?q=') history.replaceState(history.state, '', query);
       onSearch();
     }

@@ -1,4 +1,4 @@
-/** What is fetched, kept and asked for again. */
+/** Fetching, caching and retrying. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLoader, type Loader } from './loader.ts';
 import { Host } from './navigation-fixture.ts';
@@ -48,7 +48,7 @@ test('an old preload that fails late does not take the new one with it', async (
   host.files.set('/guide/a.json', 'offline');
   loader.preloadPage('/guide/a');
   vi.advanceTimersByTime(30_000);
-  // Its connection is another one.
+  // The new preload has its own connection, which works.
   vi.stubGlobal('fetch', async (address: string) => {
     host.asked.push(address);
     return new Response(String(good), { headers: { 'Content-Type': 'application/json' } });

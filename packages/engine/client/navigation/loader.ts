@@ -1,41 +1,43 @@
-/** Page data and sidebars over the network. A page is fetched again unless intent has just preloaded it; sidebars are kept for `FRESH_MS`. */
+/**
+ * Loads page data and sidebars. A page is fetched again unless it was just preloaded; sidebars are cached for
+ * `FRESH_MS`.
+ */
 import { outputFile, sidebarFile, withBase } from '../../address/paths.ts';
 import type { PagePayload } from '../../site/types.ts';
 
-/** A preload older than this is fetched again, so that a tab left open does not show old text. */
+/** An older preload is fetched again, so that a tab left open does not show old text. */
 const FRESH_MS = 30_000;
 
 /**
- * The browser itself has to load the address: the host leads elsewhere or answers something else (a login,
- * say), or its pages are of another build and want their own client.
+ * The browser itself must load the address: the host redirects or answers with something else (such as a login), or the
+ * page belongs to another build and needs the client of that build.
  */
 export class FullLoadNeeded extends Error {}
 
-/** A sidebar's file. */
+/** The content of a sidebar's file. */
 export interface SidebarPayload {
   /** Inner HTML of the sidebar. */
   readonly html: string;
 }
 
 export interface Loader {
-  /** Starts loading a page's data, or joins a load under way; fails as `takePage` will. */
+  /** Starts loading a page's data, or joins a load in progress; fails like `takePage`. */
   preloadPage(route: string): Promise<PagePayload | undefined>;
   /**
-   * The data of a page for a navigation: a fresh preload is used once, then it is fetched again. A
-   * preload goes on when the navigation is over, a load of its own ends with it. `undefined`: there is
-   * no such page.
+   * The data of a page for a navigation. A fresh preload is used once, then the data is fetched again. The signal
+   * aborts a load of its own, but not a preload. `undefined`: there is no such page.
    *
-   * @throws {FullLoadNeeded} when the host leads elsewhere, or its answer does not say that it is data
-   * @throws when the network fails, the signal aborts or the host refuses
+   * @throws {FullLoadNeeded} if the host redirects, or its answer is not JSON
+   * @throws if the network fails, the signal aborts or the host returns an error
    */
   takePage(route: string, signal: AbortSignal): Promise<PagePayload | undefined>;
   /**
-   * A sidebar, kept while it is fresh. `undefined`: there is none.
+   * A sidebar, cached while it is fresh. `undefined`: there is none.
    *
-   * @throws as `takePage` does
+   * @throws like `takePage`
    */
   loadSidebar(version: string, lang: string, key: string): Promise<SidebarPayload | undefined>;
-  /** Everything is asked for again (the dev server's, after a change). */
+  /** Clears the cache (for the dev server, after a change). */
   forget(): void;
 }
 
@@ -66,7 +68,7 @@ export function createLoader(base: string): Loader {
     if (response.type === 'opaqueredirect') throw new FullLoadNeeded(file);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`${file} answered ${response.status}`);
-    // A host that knows no type but text, a login in place of everything: the page itself may well be there.
+    // The host may send the wrong content type, or a login page for every address, so the page itself may exist.
     if (!response.headers.get('content-type')?.includes('json')) throw new FullLoadNeeded(file);
     return response.json();
   }
@@ -76,7 +78,7 @@ export function createLoader(base: string): Loader {
     if (known) return known;
     const mine = { at: Date.now(), promise: request<T>(file) };
     kept.set(file, mine);
-    // A failure is not kept: the next try asks again.
+    // Failures are not cached, so that the next attempt fetches again.
     mine.promise.catch(() => {
       if (kept.get(file) === mine) kept.delete(file);
     });

@@ -1,4 +1,4 @@
-/** A small site on a host, a session of a browser and its screen: a navigation without a browser. */
+/** Tests navigation without a browser: a small site on a host, a browser session and its screen. */
 import { splitRoute } from '../../address/paths.ts';
 import { finishedHtml } from '../../html.ts';
 import type { PagePayload } from '../../site/types.ts';
@@ -19,7 +19,7 @@ const site = {
   sidebarKeys: ['/guide', '/tools'],
 } as const;
 
-/** Data of a page; its text is its route. */
+/** Data of a page whose text is its route. */
 export function payloadOf(route: string, more: Partial<PagePayload> = {}): PagePayload {
   const { version, lang, page } = splitRoute(site, route);
   const section = page.split('/')[0];
@@ -36,15 +36,15 @@ export function payloadOf(route: string, more: Partial<PagePayload> = {}): PageP
   } as PagePayload;
 }
 
-/** An answer: a JSON text, another one, a redirect, or no connection. */
+/** An answer: a JSON text, another response, a redirect, or no connection. */
 type Answer = string | (() => Response) | 'redirect' | 'offline';
 
-/** Files of the site by their path below the base, as a static host serves them. */
+/** A static host that serves files by their path below the base. */
 export class Host {
   readonly files = new Map<string, Answer>();
-  /** Paths asked for, oldest first. */
+  /** Requested paths, oldest first. */
   readonly asked: string[] = [];
-  /** Paths whose request was given up. */
+  /** Paths of aborted requests. */
   readonly aborted: string[] = [];
   readonly #held = new Map<string, Promise<void>>();
 
@@ -56,7 +56,7 @@ export class Host {
       this.files.set(`/static/sidebar.v1.${name}.json`, JSON.stringify({ html: name }));
   }
 
-  /** Holds the answers of a path back until the function returned is called. */
+  /** Delays the answers for a path until the returned function is called. */
   hold(path: string): () => void {
     let release = () => {};
     this.#held.set(path, new Promise((resolve) => (release = resolve)));
@@ -76,7 +76,7 @@ export class Host {
     });
     const file = this.files.get(path);
     if (file === 'offline') throw new TypeError('Failed to fetch');
-    // Followed, it would end at another origin: the browser tells no more than that.
+    // The redirect leads to another origin, so the browser reveals only its response type.
     if (file === 'redirect')
       return { type: init.redirect === 'manual' ? 'opaqueredirect' : 'error' } as Response;
     if (typeof file === 'function') return file();
@@ -86,10 +86,10 @@ export class Host {
   };
 }
 
-/** A tab of a browser: its entries, its address, where it is scrolled to. */
+/** A browser tab: its entries, address and scroll position. */
 export class Tab extends EventTarget implements NavigationWindow {
   scrollY = 0;
-  /** Full loads the page has asked for. */
+  /** Full loads that the page requested. */
   readonly loads: string[] = [];
   #entries: { url: URL; state: unknown }[];
   #index = 0;
@@ -106,7 +106,7 @@ export class Tab extends EventTarget implements NavigationWindow {
   get #entry() {
     return this.#entries[this.#index]!;
   }
-  /** Addresses of all entries below the base; the current one is marked. */
+  /** Addresses of all entries below the base; `>` marks the current one. */
   get entries(): string[] {
     return this.#entries.map(
       ({ url }, index) =>
@@ -143,12 +143,12 @@ export class Tab extends EventTarget implements NavigationWindow {
     go: (by = 0) => void tab.go(by),
   }))(this);
 
-  /** A new entry; without a state the browser has made it, for a section. */
+  /** Adds an entry; without a state, it is one that the browser made for a section. */
   add(url: string | URL, state: unknown = null): void {
     this.#entries.splice(++this.#index);
     this.#entries.push({ url: new URL(url, this.#entries.at(-1)!.url), state });
   }
-  /** Back or Forward, as a reader's button and `history.go` do: a moment later. */
+  /** Back or Forward; like the browser's button and `history.go`, it takes effect a moment later. */
   async go(by: number): Promise<void> {
     await settled();
     if (!this.#entries[this.#index + by]) return;
@@ -157,14 +157,14 @@ export class Tab extends EventTarget implements NavigationWindow {
   }
 }
 
-/** Waits until everything that can happen now has happened. */
+/** Waits until all pending tasks have run. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** What a reader sees: one line for each change of the screen, with the address at that moment. */
+/** A log of the screen: one line for each change, with the address at that moment. */
 export interface Screen {
   readonly changes: string[];
   readonly errors: string[];
-  /** Whether a navigation is under way. */
+  /** Whether a navigation is in progress. */
   busy: boolean;
 }
 
@@ -173,12 +173,12 @@ export interface Setting {
   readonly tab: Tab;
   readonly screen: Screen;
   readonly router: Router;
-  /** Ends the router. */
+  /** Stops the router. */
   readonly life: AbortController;
 }
 
 export interface SettingOptions {
-  /** The session; a new one without it. */
+  /** The session; by default a new one. */
   readonly tab?: Tab;
   /** Fetches a page's code. */
   readonly loadCode?: (page: PagePayload) => Promise<void>;
@@ -186,7 +186,7 @@ export interface SettingOptions {
   readonly change?: (update: () => void) => void | Promise<void>;
 }
 
-/** A reader on a page; `fetch` is for the test to put in place. */
+/** Starts a session on a page; the test must stub `fetch`. */
 export function start(
   path: string,
   { tab = new Tab(path), loadCode, change }: SettingOptions = {},

@@ -1,4 +1,4 @@
-/** What a reader gets of a navigation: everything of a page or nothing, and always the page last asked for. */
+/** A navigation shows a page completely or not at all, and always the page requested last. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   payloadOf,
@@ -19,7 +19,7 @@ function open(path: string, options?: SettingOptions): Setting {
   return setting;
 }
 
-/** Code that is fetched takes more than a moment. */
+/** Waits for the navigation to end; loading code takes longer than `settled`. */
 const ended = ({ screen }: Setting) => vi.waitUntil(() => !screen.busy);
 
 let setting: Setting;
@@ -42,7 +42,7 @@ test('address, content and sidebar change in one go, once all of it is there', a
   expect(tab.entries).toEqual(['/guide/a', '> /tools/c#x']);
   expect(screen.changes).toEqual(['/tools/c#x: /tools/c beside en.tools at 500']);
   expect(screen.busy).toBe(false);
-  // The sidebar is asked for beside the page, not after it.
+  // The sidebar is requested in parallel with the page.
   expect(host.asked).toEqual([tools, '/tools/c.json']);
 });
 
@@ -92,7 +92,7 @@ for (const wait of waits)
       busy: false,
     });
     expect(tab.entries).toEqual(['/guide/a', '> /guide/b']);
-    // What the first one had loaded is not taken for what is shown.
+    // The sidebar that the first navigation loaded does not count as shown.
     router.navigate('/book/guide/a');
     await settled();
     expect(screen.changes.at(-1)).toBe('/guide/a: /guide/a beside initial');

@@ -1,8 +1,8 @@
-/** Where the page of a link may be found that has none under its own address; fetched only then. */
+/** Alternative routes for a link without a page at its address; loaded only in that case. */
 import { canonicalGuess } from '../../address/guess.ts';
 import type { PathSpace } from '../../address/paths.ts';
 
-/** The forms a route should have been written in, nearest first. */
+/** The possible canonical forms of a route, nearest first. */
 export function otherForms(space: PathSpace, route: string): string[] {
   const defaults = [space.defaultLang, space.defaultVersion];
   const forms: string[] = [];

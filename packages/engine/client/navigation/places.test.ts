@@ -1,4 +1,4 @@
-/** When the place where a reader is gets written down, and when it is left to the browser. */
+/** When the scroll position is saved, and when the browser restores it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payloadOf, type Setting, settled, start } from './navigation-fixture.ts';
 

@@ -1,4 +1,4 @@
-/** The first half of a navigation: everything that will be shown is there, or nothing changes. */
+/** The first half of a navigation: loads everything that will be shown; if anything is missing, nothing changes. */
 import { localeKey, longestPrefix, matchKey, splitRoute, withBase } from '../../address/paths.ts';
 import type { Html } from '../../html.ts';
 import type { PageData, PagePayload } from '../../site/types.ts';
@@ -6,12 +6,12 @@ import type { ClientSite } from '../../site/view.ts';
 import { FullLoadNeeded, type Loader } from './loader.ts';
 import { routeOf } from './routes.ts';
 
-/** What is on screen beside the chrome. */
+/** What the screen shows besides the chrome. */
 export interface View {
   readonly page: PageData;
   /** Inner HTML of `main`. */
   readonly mainHtml: Html;
-  /** The sidebar last needed: a page without one keeps it for the next. */
+  /** The sidebar used last; a page without a sidebar keeps it for the next page. */
   readonly sidebar: {
     /** Version, language and section. */
     readonly key: string;
@@ -22,7 +22,7 @@ export interface View {
 /** A page that can be shown at once. */
 export interface Prepared {
   readonly view: View;
-  /** The address it will have. */
+  /** Its final address. */
   readonly url: URL;
 }
 
@@ -34,31 +34,31 @@ export interface PrepareOptions {
   /**
    * Fetches the code and the styles a page needs before it is painted.
    *
-   * @throws {FullLoadNeeded} when there are no styles to be had
+   * @throws {FullLoadNeeded} if the styles cannot be loaded
    */
   loadCode(page: PagePayload): Promise<void>;
-  /** Gets the data of a page that may be shown next. */
+  /** Called with the data of a page that may be shown next. */
   onPreload(page: PagePayload): void;
-  /** Marks HTML of our own build as such; called once for each piece. */
+  /** Marks HTML of our own build as trusted; called once for each piece. */
   trust(html: string): Html;
 }
 
 export interface Preparer {
   /**
-   * Loads the page of an address, else that of the form it should have been written in, with its sidebar and code.
+   * Loads the page of an address, or else of its canonical form, with its sidebar and code.
    *
-   * @throws {FullLoadNeeded} when the page is of another build, the host leads elsewhere or has no data: whether there
-   * is a page, the host decides
-   * @throws when something that would be shown cannot be had, or the signal aborts
+   * @throws {FullLoadNeeded} if the page belongs to another build, or the host redirects or has no data; the host then
+   * decides whether the page exists
+   * @throws if anything that would be shown cannot be loaded, or the signal aborts
    */
   prepare(url: URL, shown: View, signal: AbortSignal): Promise<Prepared>;
   /** Starts loading the data of the page at a path. */
   preloadPage(pathname: string): void;
-  /** Starts loading the sidebar a page will need, unless it is the one shown. */
+  /** Starts loading the sidebar of a page, unless it is the one shown. */
   preloadSidebar(pathname: string, shown: View): void;
 }
 
-/** The key under which a page's sidebar is kept. */
+/** The cache key of a page's sidebar. */
 export const sidebarKeyOf = ({
   version,
   lang,
@@ -80,7 +80,7 @@ export function createPreparer(options: PrepareOptions): Preparer {
     throw new FullLoadNeeded(target);
   }
 
-  /** The sidebar beside a page; the one shown is kept while the section stays the same. */
+  /** The sidebar of a page; the current one is kept within a section. */
   async function sidebarFor(page: PageData, shown: View): Promise<View['sidebar']> {
     const key = sidebarKeyOf(page);
     if (!page.sidebar || key === shown.sidebar.key) return shown.sidebar;
@@ -95,7 +95,7 @@ export function createPreparer(options: PrepareOptions): Preparer {
     const sidebar = longestPrefix(site.sidebarKeys, `/${page}`);
     if (sidebar && sidebarKeyOf({ version, lang, sidebar }) !== shown.sidebar.key)
       loader.loadSidebar(version, lang, sidebar).catch(() => {
-        // The navigation itself will tell, if its page needs it.
+        // If the page needs it, the navigation reports the failure.
       });
   };
 
@@ -106,7 +106,7 @@ export function createPreparer(options: PrepareOptions): Preparer {
         .preloadPage(routeOf(site, pathname))
         .then((page) => page && onPreload(page))
         .catch(() => {
-          // The navigation itself will tell.
+          // The navigation reports the failure.
         });
     },
     async prepare(asked, shown, signal) {
@@ -119,9 +119,9 @@ export function createPreparer(options: PrepareOptions): Preparer {
       const [sidebar] = await Promise.all([sidebarFor(page, shown), loadCode(payload)]);
       signal.throwIfAborted();
       const url = new URL(asked);
-      // As a host's redirect does, an old address decides about the section too.
+      // The data of an old address can set the section, like a host's redirect.
       if (anchor) url.hash = anchor;
-      // One address per page, whatever form was asked for.
+      // Every page has one address, whatever form was requested.
       url.pathname = withBase(site.base, encodeURI(page.routePath));
       return { view: { page, mainHtml: trust(html), sidebar }, url };
     },

@@ -1,8 +1,8 @@
 /**
- * Navigation without a page load, as one transaction: everything that will be shown is prepared, then
- * address, content, scroll position and focus change together, with nothing awaited between; the title and
- * the rest of the head follow when that frame has been painted. Until then, and if it fails, the page shown
- * stays as it is. It knows nothing of React or links.
+ * Navigation without a page load, as one transaction. First everything that will be shown is prepared. Then address,
+ * content, scroll position and focus change together, synchronously. The title and the rest of the head follow after
+ * that frame is painted. Until the change, and after a failure, the current page stays. The router does not depend on
+ * React or links.
  */
 import type { PathSpace } from '../../address/paths.ts';
 import { createEntries, type NavigationWindow } from './entries.ts';
@@ -10,7 +10,7 @@ import { FullLoadNeeded } from './loader.ts';
 import type { Preparer, View } from './prepare.ts';
 import { routeOf } from './routes.ts';
 
-/** How a place was reached: decides scrolling and focus. */
+/** The target of a navigation within a page; it determines scrolling and focus. */
 export interface Arrival {
   readonly hash: string;
   /** Scroll position to restore, in px; absent on a new visit. */
@@ -20,14 +20,14 @@ export interface Arrival {
 export interface RouterOptions {
   readonly window: NavigationWindow;
   readonly space: PathSpace;
-  /** What the document shows. */
+  /** The view of the initial document. */
   readonly view: View;
   readonly preparer: Preparer;
-  /** Runs the update that changes everything, at once or between two pictures of a transition. */
+  /** Runs the update that changes everything, at once or within a view transition. */
   change(update: () => void): void | Promise<void>;
-  /** Shows a page and goes to a place in it, at once. */
+  /** Shows a page and scrolls to the target in it, synchronously. */
   show(view: View, arrival: Arrival): void;
-  /** Goes to a place in the page shown. */
+  /** Scrolls to a target in the current page. */
   arrive(arrival: Arrival): void;
   onStart(): void;
   onEnd(): void;
@@ -38,13 +38,15 @@ export interface RouterOptions {
 
 export interface Router {
   navigate(href: string): void;
-  /** Loads the data of a page that may be wanted soon; with `pressed` only its sidebar: the hover before has loaded the data. */
+  /**
+   * Preloads the data of a page. With `pressed`, preloads only its sidebar, since the preceding hover loaded the data.
+   */
   preload(pathname: string, pressed: boolean): void;
-  /** Shows the page again with fresh data, in place (the dev server's). */
+  /** Shows the page again with fresh data at the same scroll position (for the dev server). */
   reload(): void;
 }
 
-/** Makes the browser load an address; where only the section differs, it would just scroll. */
+/** Makes the browser load an address. If only the section differs, it would just scroll, so the page is reloaded. */
 function loadWhole(location: NavigationWindow['location'], url: URL): void {
   const [page] = url.href.split('#');
   if (location.href.split('#')[0] === page) location.reload();
@@ -56,11 +58,11 @@ export function createRouter(options: RouterOptions): Router {
   const { location } = window;
   const entries = createEntries(window, options.signal);
   let { view } = options;
-  /** The page's route, or that of an address without a page; the boot script has led to the canonical one. */
+  /** The route of the current address; the boot script has already made it canonical. */
   let route = routeOf(space, location.pathname);
-  /** Query of the page shown. */
+  /** Query of the current page. */
   let query = location.search;
-  /** The navigation under way. */
+  /** The current navigation. */
   let visit = new AbortController();
   let isBack = false;
 
@@ -69,7 +71,7 @@ export function createRouter(options: RouterOptions): Router {
     options.onEnd();
   };
 
-  /** `back`: Back or Forward has led to the address, where the reader was at `scroll`. */
+  /** `back`: set for Back or Forward, with the saved scroll position. */
   async function visitPage(url: URL, back?: Pick<Arrival, 'scroll'>): Promise<void> {
     visit.abort();
     const { signal } = (visit = new AbortController());
@@ -78,7 +80,7 @@ export function createRouter(options: RouterOptions): Router {
     try {
       const next = await preparer.prepare(url, view, signal);
       await options.change(() => {
-        // Another link may have been pressed since: a transition begins a moment after it is asked for.
+        // A transition begins a moment after it is requested, and another link may have been pressed since.
         if (signal.aborted) return;
         if (back) entries.enter(next.url, -1);
         else entries.push(next.url);
@@ -103,7 +105,7 @@ export function createRouter(options: RouterOptions): Router {
     if (!same || (!url.hash && url.search !== query)) return void visitPage(url);
     cancel();
     url.pathname = location.pathname;
-    // The page one is on, without a section: no new entry, back to its top.
+    // A link to the current page without a section adds no entry and scrolls to the top.
     const moved = url.href !== location.href;
     if (moved) entries.push(url);
     options.arrive({ hash: url.hash, scroll: undefined });
@@ -112,7 +114,7 @@ export function createRouter(options: RouterOptions): Router {
 
   const onPopState = () => {
     if (entries.isShown()) {
-      // The entry is shown already. After a failed Back the router returns to it; a link pressed since then counts.
+      // This entry is already shown: the router returns to it after a failed Back. A link pressed since then continues.
       if (isBack) cancel();
       return;
     }

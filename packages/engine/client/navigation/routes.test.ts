@@ -1,4 +1,4 @@
-/** Forms of an address: which are the page's own route, and where a page is looked for that has none. */
+/** Forms of an address: the page's own route, and the alternatives for an address without a page. */
 import { expect, test } from 'vitest';
 import { otherForms } from './other-forms.ts';
 import { routeOf } from './routes.ts';
@@ -21,7 +21,7 @@ test.each([
   ['/book/guide/index.html', '/guide/'],
   ['/book/zh/%E6%8C%87%E5%8D%97', '/zh/指南'],
   ['/book/a%zz.html', '/a%zz'],
-  // These only look like them.
+  // These only resemble such forms.
   ['/book/a.html-notes', '/a.html-notes'],
   ['/book/guide/indexes', '/guide/indexes'],
   ['/book/guide/index/b', '/guide/index/b'],

@@ -1,13 +1,13 @@
-/** Addresses of links and history entries as routes. */
+/** Converts addresses of links and history entries to routes. */
 import { type PathSpace, stripBase } from '../../address/paths.ts';
 
-/** Canonical guess of a route: `.html` and `/index` go; which paths end in a slash only the data file knows. */
+/** Guesses the canonical route: removes `.html` and `/index`. Only the data file tells which paths end in a slash. */
 export function routeOf(space: PathSpace, pathname: string): string {
   let path = stripBase(space.base, pathname) ?? '/';
   try {
     path = decodeURIComponent(path);
   } catch {
-    // A malformed escape matches no page; the not-found page says so.
+    // A malformed escape matches no page, so the 404 page is shown.
   }
   return path.replace(/\.html$/, '').replace(/\/index$/, '/');
 }

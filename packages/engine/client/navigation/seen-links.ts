@@ -1,18 +1,18 @@
 /**
- * Preloads the pages that links in the window lead to, while reader and line are idle: a press without hovering, which
- * is every press on a phone, finds its page there.
+ * Preloads the pages of visible links while the reader and the network are idle. On a phone, where no hover precedes a
+ * tap, the page is then already loaded.
  */
 import type { PathSpace } from '../../address/paths.ts';
 import { idle } from '../timing.ts';
 import { linkOf } from './links.ts';
 
-/** At most so many pages are loaded for each page shown. */
+/** Maximum number of preloads for each page shown. */
 const MOST = 8;
-/** The window is looked at when the reader has done nothing for so many ms. */
+/** Visible links are collected after the reader has been inactive for this many ms. */
 const REST_MS = 200;
 const SIGNS = ['pointermove', 'scroll', 'keydown', 'touchend'] as const;
 
-/** What Chromium says about the line. */
+/** Chromium's information about the network connection. */
 interface Line {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -20,16 +20,16 @@ interface Line {
 
 const isDear = ({ saveData, effectiveType = '' }: Line) => saveData || /2g/.test(effectiveType);
 
-/** Whether some of an element is in the window. */
+/** Whether part of an element is in the viewport. */
 function isSeen(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
 /**
- * Starts with the first sign of the reader; ends with the signal.
+ * Starts at the first user input, and ends with the signal.
  *
- * @param load loads the data of the page at a path; settles when the line is free again
+ * @param load loads the data of the page at a path; settles when the load has ended
  */
 export function preloadSeen(
   space: PathSpace,
@@ -47,7 +47,7 @@ export function preloadSeen(
       return path && path !== location.pathname && !loaded.has(path) && isSeen(link);
     }) as HTMLAnchorElement | undefined;
 
-  /** Loads one after another, each in idle time. */
+  /** Loads pages one after another, each in idle time. */
   const loadNext = () =>
     idle(async () => {
       const isFree = !isLoading && document.readyState === 'complete' && !signal.aborted;
@@ -56,7 +56,7 @@ export function preloadSeen(
       loaded.add(link.pathname);
       isLoading = true;
       await load(link.pathname).catch(() => {
-        // The navigation itself will tell.
+        // The navigation reports the failure.
       });
       isLoading = false;
       loadNext();

@@ -1,4 +1,4 @@
-/** Simplified Chinese: words, typography, and what lets Latin letters and traditional characters find it. */
+/** Simplified Chinese: words, typography, and search by pinyin and traditional characters. */
 import { fileURLToPath } from 'node:url';
 import { pinyin } from 'pinyin-pro';
 import type { Language } from '../language.ts';

@@ -1,4 +1,4 @@
-/** Words of questions in Chinese that say little of what is looked for; developers mix them with English. */
+/** Filler words of Chinese queries; developers mix them with English ones. */
 import { englishFillers } from '../english-fillers.ts';
 import type { SearchFillers } from '../language.ts';
 

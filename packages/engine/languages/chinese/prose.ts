@@ -1,10 +1,10 @@
-/** How Chinese is written on a site: spacing, punctuation, and what must not be left in English. */
+/** Rules for written Chinese: spacing, punctuation, and untranslated English. */
 import { CODE, type Prose, type ProseProblem, type ProseRules } from '../language.ts';
 
 type Rule = (prose: Prose) => readonly ProseProblem[];
 
 const HAN = '\\p{Script=Han}';
-/** A Latin word, with the signs that belong to it in code and paths: `.toml`, `--flag`, `C++`, `50%`. */
+/** Start and end of a Latin word, with the punctuation of code and paths: `.toml`, `--flag`, `C++`, `50%`. */
 const WORD_START = `(?:${CODE}|(?![{]#)[.:<@#$~\\-+/]*[A-Za-z0-9])`;
 const WORD_END = `(?:${CODE}|[A-Za-z0-9][%>+#_!)\\]"']*)`;
 const junction = new RegExp(`(?<=${HAN})(?=${WORD_START})|(?<=${WORD_END})(?=${HAN})`, 'gu');
@@ -20,7 +20,7 @@ const halfWidth = new RegExp(
   'gu',
 );
 
-/** Some of the text around an offset, for messages. */
+/** The text around an offset, for messages. */
 function around(text: string, from: number, to = from): string {
   return text
     .slice(Math.max(0, from - 4), to + 4)
@@ -28,7 +28,7 @@ function around(text: string, from: number, to = from): string {
     .trim();
 }
 
-/** Whether an offset is within quotation marks: words of programs keep their own punctuation. */
+/** Whether an offset is within quotation marks, where words of programs keep their own punctuation. */
 function isQuoted(text: string, offset: number): boolean {
   return text.lastIndexOf('“', offset - 1) > text.lastIndexOf('”', offset - 1);
 }
@@ -54,7 +54,7 @@ const spacing: Rule = ({ text }) => [
     })),
 ];
 
-/** What an editor can fix by itself: no code span may be in it. */
+/** An edit for a range, which an editor can apply; none if the range contains a code span. */
 function replaceable(
   text: string,
   start: number,
@@ -111,19 +111,19 @@ const numbers: Rule = ({ text }) => [
     })),
 ];
 
-/** A remark in brackets may come before the colon. */
+/** A colon, optionally after a remark in brackets. */
 const COLON = /^(?:（[^）]*）)?：/;
-/** A sentence in bold is the whole item, with a remark at most. */
+/** The rest of an item that consists of a sentence in bold, with at most a remark. */
 const ALONE = /^(?:（[^）]*）)?[。：:]?$/;
 
-/** The words at the start of a paragraph that say what it is about have one form: `**X**：Y`. */
+/** A bold lead-in at the start of a paragraph must have the form `**X**：Y`. */
 const leadIn: Rule = ({ kind, text, bold, leads = [] }) => {
   const [start, end] = bold[0] ?? [];
   if (kind === 'heading' || end === undefined || text.slice(0, start).trim() !== '') return [];
   const inner = text.slice(start, end);
   const rest = text.slice(end);
   const wrong = (/[。：:]$/.exec(inner) ?? /^[。:]/.exec(rest))?.[0];
-  // A paragraph that is bold as a whole leads nowhere.
+  // A paragraph that is bold as a whole has no lead-in.
   if (wrong === undefined || /^[。:]?$/.test(rest.trim())) {
     const withColon = leads.filter((lead) => COLON.test(lead)).length;
     if (COLON.test(rest) || ALONE.test(rest) || withColon * 2 <= leads.length) return [];
@@ -144,7 +144,7 @@ const leadIn: Rule = ({ kind, text, bold, leads = [] }) => {
   ];
 };
 
-/** A cell of one sentence has no full stop; one of several ends with one. */
+/** A cell with one sentence has no full stop; a cell with several sentences ends with one. */
 const cellEnd: Rule = ({ kind, text }) => {
   if (kind !== 'cell') return [];
   const cell = text.trimEnd();
@@ -168,14 +168,14 @@ const cellEnd: Rule = ({ kind, text }) => {
   return [];
 };
 
-/** Code in a comment, a command or a path: no words to translate. */
+/** Code in a comment, a command or a path, which has no words to translate. */
 const likeCode = /[;{}()[\]<>=|$\\/]|::|->|_|^\s*[@\-+.]/;
 
-/** Words that nobody translated. */
+/** Reports untranslated words. */
 const untranslated: Rule = ({ kind, text }) => {
   if (/\p{Script=Han}/u.test(text) || kind === 'label') return [];
   const inCode = kind === 'comment' || kind === 'title';
-  // Words of programs are in quotation marks.
+  // Ignores quoted words, which come from programs.
   const words = text
     .replace(/“[^”]*”/g, '')
     .match(inCode ? /[A-Za-z']+ [a-z]{2,}/ : /[A-Za-z']+(?: [a-z']{2,}){2}/);

@@ -1,6 +1,6 @@
 /**
- * Build only: traditional characters, each followed by its simplified form. Single characters whose simplified form is
- * in GB 2312 and which are not themselves in it, so that folding never touches simplified text; besides 後 and 於.
+ * Build only: traditional characters, each followed by its simplified form. Contains characters that are not in GB 2312
+ * and whose simplified form is, so that folding never changes simplified text; also 後 and 於.
  *
  * Source: transform Traditional-Simplified of ICU 72 (CLDR 42), © 1991–2022 Unicode, Inc., Unicode License v3
  * (https://www.unicode.org/license.txt).

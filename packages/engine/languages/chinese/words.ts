@@ -1,4 +1,4 @@
-/** Simplified Chinese: its words. */
+/** Words of Simplified Chinese. */
 import type { Words } from '../language.ts';
 
 const chrome: Words['chrome'] = {

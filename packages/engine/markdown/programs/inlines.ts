@@ -1,4 +1,4 @@
-/** Inline Markdown as programs read it: CommonMark and GFM, addresses as in the HTML. */
+/** Inline Markdown for programs: CommonMark and GFM, with the addresses of the HTML. */
 import type { Delete, Emphasis, Link, Nodes, Strong, Text } from 'mdast';
 import { required } from '../../diagnose/required.ts';
 import { fill } from '../../languages/fill.ts';
@@ -13,12 +13,12 @@ import { isTextDirective } from '../render/text-directives.ts';
 import { markdownAddress, markdownImage } from '../write-markdown.ts';
 import { type Edit, type Edits, edited } from './edits.ts';
 
-/** The Markdown of inline nodes that follow each other. */
+/** The Markdown of adjacent inline nodes. */
 export function inlineMarkdown(nodes: readonly Nodes[], context: PageContext): string {
   return wordsOf(nodes, inlineEdits(nodes, context), context);
 }
 
-/** The text from the first of some nodes to the last, with edits. */
+/** The source from the first to the last of some nodes, with edits applied. */
 export function wordsOf(nodes: readonly Nodes[], edits: Edits, { source }: PageContext): string {
   const [first, last] = [nodes[0], nodes.at(-1)];
   return first && last
@@ -64,12 +64,12 @@ function editsOf(node: Nodes, context: PageContext): Edit[] {
   }
 }
 
-/** Lines of Chinese that are one line to a reader. */
+/** Removes line breaks between Chinese characters. */
 function softBreaks(node: Text, { source }: PageContext): Edit[] {
   const written = source.text(node);
   if (!written.includes('\n')) return [];
   const [start] = source.range(node);
-  // What belongs to quotes and lists is between the two characters; it goes with the break.
+  // Markers of quotes and lists between the two characters are removed with the break.
   return [...written.matchAll(/\n[ \t>]*/g)].flatMap(({ 0: gap, index }) => {
     const around = `${written[index - 1] ?? ''}\n${written[index + gap.length] ?? ''}`;
     softBreak.lastIndex = 0;
@@ -81,7 +81,7 @@ function softBreaks(node: Text, { source }: PageContext): Edit[] {
 const blank = /\s/;
 const punctuation = /[\p{P}\p{S}]/u;
 
-/** Marks that we read as an author of Chinese means them, but CommonMark does not, as the tags they mean. */
+/** Writes emphasis that works in our Chinese text but not in CommonMark as HTML tags. */
 function marks(
   node: Emphasis | Strong | Delete,
   tag: 'em' | 'strong' | 'del',
@@ -109,7 +109,7 @@ function marks(
   ];
 }
 
-/** A link to where the page's own leads; only its text where that is refused. */
+/** Writes a link with the same target as in the HTML; only its text if the address is refused. */
 function linkEdits(node: Link, context: PageContext): Edit[] {
   const { children } = node;
   const { source } = context;
@@ -118,12 +118,12 @@ function linkEdits(node: Link, context: PageContext): Edit[] {
   if (end !== undefined) {
     if (end === 0) return [];
     const address = source.written.slice(from, from + end);
-    // GFM makes `www.` a link by itself only.
+    // GFM autolinks `www.` only without angle brackets.
     const link = /^https?:/.test(address) ? `<${address}>` : `[${address}](${node.url})`;
     return [{ from, to: from + end, text: link }];
   }
   const edits = inlineEdits(children, context);
-  // A bare address stays one.
+  // A bare address stays bare.
   if (source.written[from] !== '[' || from === to) return edits;
   const text = wordsOf(children, edits, context);
   const title = node.title ? ` "${node.title.replaceAll('"', '\\"')}"` : '';
@@ -132,7 +132,7 @@ function linkEdits(node: Link, context: PageContext): Edit[] {
   return [{ from, to, text: address === false ? text : `[${text}](${address}${title})` }];
 }
 
-/** An address that leads to the same place from anywhere in the site. */
+/** An address that does not depend on the page that contains it. */
 function absolute(href: string, { site, root, page }: PageContext): string {
   const route = page.replace(/(^|\/)index$/, '$1');
   return href.startsWith('#') ? `${site.base.slice(0, -1)}${root}${route}${href}` : href;
@@ -147,7 +147,7 @@ function imageEdits(node: Nodes, context: PageContext): Edit[] {
     : [];
 }
 
-/** A directive of a plug-in. */
+/** An inline directive of a plug-in. */
 function added(node: Directive, context: PageContext): Edit[] {
   const found = required(context.site.extensions.inlines, node.name);
   const edits = inlineEdits(node.children, context);
@@ -166,7 +166,7 @@ function badge(node: Directive, context: PageContext): Edit[] {
   if (node.children.length === 0) return edits;
   const [from, to] = context.source.range(node);
   const text = fill(context.strings.brackets, { text: wordsOf(node.children, edits, context) });
-  // Full-width brackets bring their own space.
+  // Full-width brackets need no spaces around them.
   const isWide = /[\uff08\uff09]/.test(text);
   const { written } = context.source;
   const before = isWide

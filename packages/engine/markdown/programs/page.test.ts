@@ -15,13 +15,13 @@ test.each([
   ['请看**注意：**正文', '请看<strong>注意：</strong>正文'],
   ['**a** *b* ~~c~~ **[甲](/components/)**', '**a** *b* ~~c~~ **[甲](/zh/components/)**'],
   ['> 中文\n> 中文\n> a\n> b', '> 中文中文\n> a\n> b'],
-  // What only authors read.
+  // Text for authors only.
   ['## A b {#c}\n\ntext', '## A b\n\ntext'],
   ['a <!-- b -->c\n\n<!-- d -->\n\ne', 'a c\n\ne'],
   ['a :badge[new]{type="tip"}', 'a（new）'],
   ['- :badge[新]{type="tip"} 甲 `a` :badge[新]{type="tip"}', '- （新）甲 `a`（新）'],
   ['| a |\n|---|\n| :badge[新]{type="tip"} 甲 |', '| a |\n|---|\n| （新）甲 |'],
-  // Fences, with what is said about them.
+  // Fences and their options.
   [
     'text\n```rust title="src/a.rs" {1} no-lines\nlet a = 1;\n```',
     'text\n\n`src/a.rs`\n\n```rust\nlet a = 1;\n```',

@@ -1,6 +1,6 @@
 /**
- * A page as Markdown for programs: the author's text, with what CommonMark and GFM do not understand written otherwise.
- * A visitor of the tree: each function gives the edits of a node, and what is around it decides what becomes of them.
+ * A page as Markdown for programs: the author's text, with everything that is not CommonMark or GFM rewritten.
+ * A visitor of the tree: each function returns the edits of a node, and its caller applies or replaces them.
  */
 import type { Blockquote, Code, Nodes, Paragraph, Table } from 'mdast';
 import { firstLine } from '../../diagnose/lines.ts';
@@ -30,16 +30,20 @@ import {
 } from './edits.ts';
 import { inlineEdits, wordsOf } from './inlines.ts';
 
-/** What a page is made with, and where a block of it is. */
+/** The context of a page, and the position of a block in it. */
 interface Given extends PageContext {
-  /** Whether it is in an item of a list. */
+  /** Whether the block is in a list item. */
   readonly inItem?: boolean;
 }
 
-/** Nodes before the text; the syntax tree's own types do not know `toml`. */
+/** Types of frontmatter nodes; the types of mdast do not include `toml`. */
 const FRONTMATTER: ReadonlySet<string> = new Set(['yaml', 'toml']);
 
-/** The body of a page; `OVERVIEW_MARK` is where the overview does. @param used footnotes that are shown */
+/**
+ * The body of a page, with `OVERVIEW_MARK` in place of the overview.
+ *
+ * @param used names of the footnotes that are shown
+ */
 export function markdownOf(used: readonly string[], given: PageContext): string {
   const { tree, written } = given.source;
   const { source } = given;
@@ -86,7 +90,7 @@ function editsOf(node: Nodes, given: Given): Edit[] {
     case 'leafDirective':
       return leafEdits(node, given);
     case 'definition':
-      // Links contain their addresses.
+      // Definitions are removed, since links contain their addresses.
       return [removeBlock(source.written, ...source.range(node))];
     case 'thematicBreak':
     case 'footnoteDefinition':
@@ -97,7 +101,7 @@ function editsOf(node: Nodes, given: Given): Edit[] {
   }
 }
 
-/** A fence with nothing but its language after it, its title above it, and below it what plug-ins say of it. */
+/** Writes a fence with only its language, its title above it, and the plug-ins' text below it. */
 function fenceEdits(node: Code, { source, resolved }: PageContext): Edit[] {
   const [from, to] = source.range(node);
   const { title, flags } = parseInfo(node.meta ?? '');
@@ -114,7 +118,7 @@ function fenceEdits(node: Code, { source, resolved }: PageContext): Edit[] {
   ];
 }
 
-/** A quote; of an alert, with a name GFM knows and a title of its own as the first paragraph. */
+/** Writes a quote. An alert gets a name that GFM knows, and its title, if any, as the first paragraph. */
 function quoteEdits(node: Blockquote, given: Given): Edit[] {
   const edits = blockEdits(node.children, given);
   const alert = alertOf(node, given);
@@ -149,7 +153,7 @@ function tableEdits({ children: rows }: Table, given: Given): Edit[] {
   });
 }
 
-/** Comments are for authors. */
+/** Removes comments, which are for authors. */
 function htmlEdits(node: Extract<Nodes, { type: 'html' }>, { source }: PageContext): Edit[] {
   const [from, to] = source.range(node);
   const comments = /<!--[\s\S]*?-->/g;
@@ -159,7 +163,7 @@ function htmlEdits(node: Extract<Nodes, { type: 'html' }>, { source }: PageConte
   return written.includes('<!--') ? [{ from, to, text: written.replace(comments, '') }] : [];
 }
 
-/** How a container directive is written: its title, as Markdown, and the blocks within. */
+/** Writes a container directive from its title as Markdown and its inner blocks. */
 type Write = (title: string | undefined, body: string) => string;
 
 function containerEdits(node: Directive, given: Given): Edit[] {
@@ -202,7 +206,7 @@ function containerEdits(node: Directive, given: Given): Edit[] {
     : edits;
 }
 
-/** A container as the blocks it stands for. */
+/** Replaces a container by its blocks. */
 function asBlocks(node: Directive, edits: Edits, { source }: PageContext, write: Write): Edit[] {
   const { written } = source;
   const [from, to] = source.range(node);
@@ -224,11 +228,11 @@ function leafEdits(node: Directive, given: Given): Edit[] {
   const { source, resolved } = given;
   const blocks = leafBlocks(node, given);
   if (blocks !== undefined) return [replaceBlock(source.written, ...source.range(node), blocks)];
-  // Of one that a plug-in refuses, nothing is shown.
+  // A directive that a plug-in rejects shows nothing.
   return resolved.directives.has(node) ? [] : blockEdits(node.children, given);
 }
 
-/** The blocks that a leaf directive stands for, where it is right. */
+/** The blocks that replace a leaf directive; `undefined` if the directive is wrong. */
 function leafBlocks(node: Directive, given: Given): string | undefined {
   const { title, href, src, alt, caption } = attributesOf(node);
   if (node.name === 'card') {
@@ -244,7 +248,7 @@ function leafBlocks(node: Directive, given: Given): string | undefined {
     );
   if (node.name === 'figure') {
     if (!src || !alt) return undefined;
-    // What is drawn within the page has no address.
+    // An inlined drawing has no address.
     const picture = src.startsWith('/')
       ? markdownImage(alt, given.site.base.slice(0, -1) + src)
       : `*${escapeMarkdown(fill(given.strings.figure, { alt }))}*`;

@@ -1,4 +1,4 @@
-/** Block Markdown to HTML, and what is wrong with it. */
+/** Renders block Markdown to HTML, and reports its problems. */
 import type {
   Blockquote,
   Heading,
@@ -32,7 +32,7 @@ export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): H
   return html`${blocksOf(nodes, context).map((block) => html`${block}\n`)}`;
 }
 
-/** The blocks of siblings one by one, without the line ends between them. What shows nothing gives none. */
+/** The HTML of siblings block by block, without line breaks between them. A node that shows nothing gives no block. */
 export function blocksOf(nodes: readonly Nodes[], context: RenderContext): Html[] {
   return nodes.flatMap((node) => renderBlock(node, context));
 }
@@ -70,12 +70,12 @@ function renderBlock(node: Nodes, context: RenderContext): Html | readonly Html[
   }
 }
 
-/** `last` is at the end of its text. */
+/** Renders a paragraph, with `last` after its text. */
 export function renderParagraph(node: Paragraph, context: RenderContext, last?: Html): Html {
   return html`<p>${renderText(joinChineseLines(node.children), context)}${last}</p>`;
 }
 
-/** Reports what is wrong with a paragraph as a block: it may be meant as another one. */
+/** Reports a paragraph that was probably meant as another kind of block. */
 export function checkParagraph(node: Paragraph, context: CheckContext): void {
   const text = inlineText(joinChineseLines(node.children));
   const isWritten = node.children[0]?.type !== 'inlineCode';
@@ -84,7 +84,7 @@ export function checkParagraph(node: Paragraph, context: CheckContext): void {
   else reportLostBlocks(node, context);
 }
 
-/** Running text: terms are linked in it. */
+/** Renders running text, in which terms become links. */
 function renderText(nodes: readonly Nodes[], context: RenderContext): Html {
   const end = endOf(nodes, context.inCell);
   return renderInlines(nodes, { ...context, inText: true, end });
@@ -93,7 +93,7 @@ function renderText(nodes: readonly Nodes[], context: RenderContext): Html {
 /** A line of colons within a paragraph closes nothing. */
 const strayColons = /^[ \t>]*:{3,}[ \t]*$/m;
 
-/** `::: tip`: other programs take the space. */
+/** `::: tip`: other programs accept the space. */
 const spacedDirective = /^(:{2,})[ \t]+([a-z]+)/;
 
 function reportBrokenDirective(node: Nodes, text: string, context: CheckContext): void {
@@ -123,7 +123,7 @@ function renderHeading(node: Heading, context: RenderContext): Html {
   const content = renderInlines(children, context);
   const { ids, aliases } = context.order;
   const id = ids.get(node) ?? '';
-  // A translation has the anchors of its source page; its author's own leads there, too.
+  // A translation uses the anchors of its source page; an anchor by its author works too.
   const own = aliases.get(node);
   const alias = own !== undefined && html`<span${attributes({ id: own })}></span>`;
   if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${alias}${content}</h1>`;
@@ -203,7 +203,7 @@ function renderHtmlBlock(node: HtmlNode, context: RenderContext): Html | readonl
   return pieces.length === 0 ? [] : html`<p>${renderInlines(pieces, context)}</p>`;
 }
 
-/** Reports what is wrong with a block by itself; what is within it is checked by itself, too. */
+/** Reports what is wrong with a block; nodes inside it are checked separately. */
 export function checkBlock(node: Nodes, context: CheckContext): void {
   if (node.type === 'heading') checkHeading(node, context);
   else if (node.type === 'code') checkCode(node, context);

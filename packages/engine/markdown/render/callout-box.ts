@@ -27,7 +27,7 @@ export function boxTitle(
   return given.title === undefined ? undefined : html`${given.title}`;
 }
 
-/** A box with a title for the visitors of a page. */
+/** The part of a directive's definition that boxes with a title share. */
 export const titled = {
   parts(node) {
     const { label, body } = splitLabel(node);

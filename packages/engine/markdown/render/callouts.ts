@@ -1,9 +1,9 @@
-/** The kinds of callouts, and quotes that are one. */
+/** The kinds of callouts, and quotes that are alerts. */
 import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast';
 import type { PageWords } from '../../languages/language.ts';
 import type { PageContext } from './context.ts';
 
-/** Callouts: how each looks (danger and caution look alike), and the alert that GFM has for it. */
+/** Callouts: the look of each (danger and caution look alike), and its GFM alert. */
 export const callouts = {
   note: { look: 'note', alert: 'NOTE' },
   tip: { look: 'tip', alert: 'TIP' },
@@ -15,23 +15,22 @@ export const callouts = {
 } as const satisfies Partial<Record<keyof PageWords, { look: string; alert: string }>>;
 export type Callout = keyof typeof callouts;
 
-/** Whether a name is that of a callout. */
 export const isCallout = (name: string): name is Callout => Object.hasOwn(callouts, name);
 
 const alert = /^\[!([A-Za-z]+)\][ \t]*/;
 
 /** A quote that is an alert, `> [!NOTE]`. */
 export interface Alert {
-  /** The paragraph that begins with its name. */
+  /** The paragraph that begins with the name. */
   readonly first: Paragraph;
-  /** In small letters; authors may write any. */
+  /** In lower case; authors may use either case. */
   readonly name: string;
   readonly written: string;
-  /** The name in its brackets, and the blanks after it. */
+  /** The name in brackets, and the white space after it. */
   readonly mark: string;
 }
 
-/** The alert that a quote is, if it is one. */
+/** The alert of a quote; `undefined` if the quote is not one. */
 export function alertOf(
   { children: [first] }: Blockquote,
   { source }: Pick<PageContext, 'source'>,
@@ -45,7 +44,7 @@ export function alertOf(
   return { first, name: written.toLowerCase(), written, mark };
 }
 
-/** What a quote that is an alert shows: its first line is the title. */
+/** The title and body of an alert; the rest of its first line is the title. */
 export function alertParts(
   node: Blockquote,
   within: Pick<PageContext, 'source'>,
@@ -60,7 +59,7 @@ export function alertParts(
   };
 }
 
-/** Inline nodes before and after the first line ending; `skip` characters of the first text are left out. */
+/** Splits inline nodes at the first line break, without the first `skip` characters of the first text. */
 function splitFirstLine(
   nodes: readonly PhrasingContent[],
   skip: number,

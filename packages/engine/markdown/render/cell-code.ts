@@ -1,10 +1,10 @@
-/** Code in the cell of a table. */
+/** Code in a table cell. */
 import { attributes, type Html, html } from '../../html.ts';
 import { pieces } from './table-layout.ts';
 
 const colour = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** Long words may break at their joints; a colour has a chip before it. */
+/** Renders code in a cell: long words may break between their parts, and a colour gets a swatch before it. */
 export function cellCode(code: string): Html {
   const words = code
     .split(' ')

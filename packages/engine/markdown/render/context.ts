@@ -1,4 +1,4 @@
-/** What the visitors of a page are given. */
+/** The contexts that the visitors of a page receive. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import type { Lang } from '../../address/paths.ts';
 import type { Diagnostic, Rule } from '../../diagnose/diagnostics.ts';
@@ -15,18 +15,18 @@ import type { Resolved } from './resolve.ts';
 import type { PageSamples } from './sample-check.ts';
 import type { LanguageTerms, PageTerms } from './terms.ts';
 
-/** A link or image of the page, to be checked when all pages are known. */
+/** A link or image of the page, checked once all pages are known. */
 export interface Reference extends Place {
   readonly kind: 'page' | 'image';
   /** Route path without language prefix, or file below `public/`. */
   readonly target: string;
-  /** Without `#`; empty for the page itself. */
+  /** Without `#`; empty if the reference is to the whole page. */
   readonly anchor: string;
   /** The author's address, for messages. */
   readonly written: string;
 }
 
-/** What an overview says and shows of one page. */
+/** The card of one page in an overview. */
 export interface PageCard {
   /** The sentence on the card. */
   readonly html: Html;
@@ -35,22 +35,22 @@ export interface PageCard {
 }
 
 /**
- * Answers whether there is a page. It cannot be listed: a page is compiled again when an answer changes, and not for each
- * page that is added elsewhere.
+ * Answers whether a page exists. It cannot be enumerated, so that a page is compiled again only if one of its answers
+ * changes, and not for every page added elsewhere.
  */
 export type PageList = Pick<ReadonlySet<string>, 'has'>;
 
-/** What the pages of a site have in common while they are rendered. */
+/** What all pages of a site share while they are rendered. */
 export interface SiteContext {
   readonly base: string;
-  /** What the plug-ins bring to the version. */
+  /** What the plug-ins add to the version. */
   readonly extensions: Extensions;
   /** Addresses of the files that plug-ins publish for the version, by path. */
   readonly published: ReadonlyMap<string, string>;
   /** The words of every language of the site. */
   readonly words: ReadonlyMap<Lang, PageWords>;
   readonly figures: Figures;
-  /** Files below `public/`, each with a leading slash, to their size in pixels where they have one. */
+  /** Files below `public/`, each with a leading slash → its size in pixels, if it has one. */
   readonly publicFiles: ReadonlyMap<string, { width: number; height: number } | undefined>;
   /** Pages of the version, without language: `doc/guide/tools`, `components/index`. */
   readonly pages: PageList;
@@ -59,17 +59,17 @@ export interface SiteContext {
     readonly page: string;
     readonly languages: ReadonlyMap<Lang, LanguageTerms>;
   };
-  /** Whether code samples are checked: they are in the project's own content. */
+  /** Whether code samples are checked. */
   readonly checkSamples: boolean;
 }
 
 /** A heading of the outline while the site is built; the page data has its HTML as text. */
 export interface OutlineEntry extends Omit<TocEntry, 'html'> {
-  /** The heading with its marks, only where it differs from the text. */
+  /** The heading with its formatting, only if it differs from the text. */
   readonly html?: Html;
 }
 
-/** What every visitor of a page is given besides its tree. Nothing in it changes. */
+/** What every visitor of a page receives in addition to the tree. It is immutable. */
 export interface PageContext {
   readonly site: SiteContext;
   readonly lang: Lang;
@@ -87,27 +87,27 @@ export interface PageContext {
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
   /** Absent where the site has no glossary. */
   readonly terms?: PageTerms | undefined;
-  /** What plug-ins make of nodes. */
+  /** The plug-ins' results for nodes. */
   readonly resolved: Resolved;
 }
 
-/** What the page is rendered with. */
+/** The context in which a node is rendered. */
 export interface RenderContext extends PageContext {
-  /** Ids, numbers and names, which depend on what else the page has. */
+  /** Ids, numbers and names, which depend on the rest of the page. */
   readonly order: Order;
-  /** Readers can enlarge the pictures here: those of the page, unless they are links. */
+  /** Whether readers can enlarge pictures here; not inside links. */
   readonly zoomable: boolean;
-  /** Whether what is rendered is in a cell. */
+  /** Whether the node is in a table cell. */
   readonly inCell: boolean;
-  /** Whether it is running text: terms are linked in it. */
+  /** Whether the node is in running text, where terms become links. */
   readonly inText: boolean;
-  /** The text whose end stays in one line. */
+  /** The text node whose end must not wrap. */
   readonly end?: Nodes | undefined;
 }
 
-/** What the page is checked with. */
+/** The context in which a node is checked. */
 export interface CheckContext extends RenderContext {
-  /** What the check of samples knows of the page; absent where samples are not checked. */
+  /** The page's samples; absent if samples are not checked. */
   readonly samples?: PageSamples | undefined;
   report(
     node: Nodes | Place,

@@ -14,32 +14,32 @@ export type Directive = Extract<
 >;
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
-/** A page or a file that is referred to; the place is that of the node. */
+/** A page or file that a node refers to; its place is that of the node. */
 export type Target = Omit<Reference, keyof Place>;
 
-/** What authors may write for a directive, and what each visitor makes of it. */
+/** A directive: its attributes, and its methods for each visitor. */
 export interface Definition {
   readonly attributes: readonly string[];
   readonly required?: readonly string[];
   render(node: Directive, given: Attributes, context: RenderContext): Html | readonly Html[];
-  /** What is shown within it; all of it if left out. */
+  /** The parts that it shows; by default all its children. */
   parts?(node: Directive, context: PageContext): readonly Part[];
-  /** Words of its own that are searched. */
+  /** Its own words for the search index. */
   words?(node: Directive, given: Attributes, context: PageContext): readonly string[];
   targets?(node: Directive, given: Attributes, context: PageContext): readonly Target[];
-  /** Reports what is wrong, its attributes and how it is closed left out. */
+  /** Reports what is wrong, apart from its attributes and its closing line. */
   check?(node: Directive, given: Attributes, context: CheckContext): void;
 }
 
-/** Names of the leaf directives that every site has; plug-ins' of the same name are not asked. */
+/** Names of the leaf directives of every site; they take precedence over plug-ins' directives. */
 export const leafNames = ['card', 'page', 'glossary', 'figure', 'include'] as const;
-/** The same of directives within text. */
+/** The same for inline directives. */
 export const textDirectiveNames = ['badge'] as const;
 
-/** Name of what stands for blocks that a plug-in shows something else for; no author can write it. */
+/** Name of the directive that replaces blocks which a plug-in shows differently; no author can write it. */
 export const SHOWN_INSTEAD = 'shown instead';
 
-/** What authors may write after `::page`. */
+/** Attributes of `::page`. */
 export const pageDefinition = { attributes: ['href', 'picture'], required: ['href'] } as const;
 
 /** Whether a node is a directive of any kind. */
@@ -51,14 +51,14 @@ export function isDirective(node: Nodes): node is Directive {
   );
 }
 
-/** What an author wrote between the braces. */
+/** The attributes that an author wrote between the braces. */
 export function attributesOf({ attributes }: Directive): Attributes {
   const given: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(attributes ?? {})) given[name] = value ?? undefined;
   return given;
 }
 
-/** The `[label]` of a container, taken off its children. */
+/** Separates the `[label]` of a container from its other children. */
 export function splitLabel(node: Directive): {
   label: PhrasingContent[] | undefined;
   body: Nodes[];
@@ -69,7 +69,7 @@ export function splitLabel(node: Directive): {
     : { label: undefined, body: node.children };
 }
 
-/** Whether a directive has all the attributes that it must have. */
+/** Whether a directive has all required attributes. */
 export function isComplete(
   { attributes }: Directive,
   { required = [] }: { readonly required?: readonly string[] | undefined },
@@ -82,7 +82,7 @@ export function fileTarget(file: string): Target {
   return { kind: 'image', target: file, anchor: '', written: file };
 }
 
-/** Attributes that are unknown, missing or lost because the braces are broken. */
+/** Reports attributes that are unknown, missing or lost because of broken braces. */
 export function checkHead(
   node: Directive,
   definition: Pick<Definition, 'attributes' | 'required'>,

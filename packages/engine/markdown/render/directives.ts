@@ -1,4 +1,4 @@
-/** The directives authors may write: the manual lists them (`reference/directives.md`). */
+/** The directives that authors may write; the manual lists them (`reference/directives.md`). */
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { blocksOf, renderBlocks } from './blocks.ts';
@@ -166,7 +166,7 @@ const leaves = (): Readonly<Record<(typeof leafNames)[number], Definition>> => (
   include: { ...pluginDirective, ...includeDefinition },
 });
 
-/** Made at the first use: blocks are rendered by modules that import this one. */
+/** Created at the first use, because the modules that render blocks import this one. */
 let tables:
   | {
       readonly container: ReturnType<typeof containers>;
@@ -175,14 +175,14 @@ let tables:
   | undefined;
 const tablesOf = () => (tables ??= { container: containers(), leaf: leaves() });
 
-/** Names of the directives every site has, for the test of the documentation. */
+/** Names of the directives of every site, for the documentation test. */
 export const knownDirectives = (): readonly string[] => [
   ...Object.keys(tablesOf().container),
   ...Object.keys(tablesOf().leaf),
   ...textDirectiveNames,
 ];
 
-/** A directive of the engine, or of a plug-in as one. */
+/** The definition of a directive of the engine or of a plug-in. */
 export function definitionOf(
   { type, name }: Directive,
   { site }: Pick<PageContext, 'site'>,
@@ -202,7 +202,7 @@ export function definitionOf(
     : undefined;
 }
 
-/** Names of all containers, or of all leaves, plug-ins' included. */
+/** Names of all containers, or of all leaves, including those of plug-ins. */
 export function directiveNames(ofContainers: boolean, context: PageContext): string[] {
   const { container, leaf } = tablesOf();
   return ofContainers
@@ -210,7 +210,7 @@ export function directiveNames(ofContainers: boolean, context: PageContext): str
     : [...Object.keys(leaf), ...context.site.extensions.directives.keys()];
 }
 
-/** Renders a container or leaf directive; what is inside, where it is none or lacks what it must have. */
+/** Renders a container or leaf directive; only its content if it is unknown or lacks a required attribute. */
 export function renderDirective(node: Directive, context: RenderContext): Html | readonly Html[] {
   const definition = definitionOf(node, context);
   return definition && isComplete(node, definition)

@@ -1,4 +1,4 @@
-/** Directives of plug-ins around blocks and within text: what they are told, and what is wrong with them. */
+/** Plug-ins' container and inline directives: their context, and their problems. */
 import { required } from '../../diagnose/required.ts';
 import type { Html } from '../../html.ts';
 import type {
@@ -11,7 +11,7 @@ import type { WithData } from '../extensions.ts';
 import type { CheckContext, PageContext } from './context.ts';
 import { type Attributes, attributesOf, type Directive } from './directive.ts';
 
-/** Reports what a plug-in says is wrong with a directive. */
+/** Reports a problem that a plug-in found in a directive. */
 export function reportProblem(
   node: Directive,
   { message, fix, wrong, suggestion }: DirectiveProblem,
@@ -28,7 +28,7 @@ export function reportProblem(
 
 type Enclosing = WithData<ContainerDirective<unknown> | InlineDirective<unknown>>;
 
-/** What a plug-in is told of a directive around something, besides what is within. */
+/** The context of a plug-in's directive, without its content. */
 export function enclosingContext(
   node: Directive,
   { data }: Enclosing,
@@ -37,7 +37,7 @@ export function enclosingContext(
   return { data, lang, base: site.base, number: required(resolved.serials, node) };
 }
 
-/** Reports what a plug-in finds wrong with the attributes of a directive around something. */
+/** Reports what a plug-in finds wrong with the attributes of its container or inline directive. */
 export function checkEnclosing(
   node: Directive,
   given: Attributes,
@@ -48,7 +48,7 @@ export function checkEnclosing(
   if (problem) reportProblem(node, problem, report);
 }
 
-/** The Markdown of a plug-in's directive around blocks. */
+/** The Markdown of a plug-in's container directive. */
 export function containerMarkdown(
   node: Directive,
   added: WithData<ContainerDirective<unknown>>,

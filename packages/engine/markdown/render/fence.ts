@@ -17,13 +17,16 @@ export interface FenceOptions {
 }
 
 const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong', 'output'];
-/** Longer blocks are folded. */
+/** Blocks with more lines are folded, and then show `FOLD_SHOWN` lines. */
 const FOLD_LINES = 40;
 const FOLD_SHOWN = 24;
-/** Lines longer than this may overflow on a phone (in a list, in steps), so that the block must be reachable to scroll. */
+/**
+ * A longer line may overflow on a phone (in a list or in steps), so its block must be focusable for scrolling by
+ * keyboard.
+ */
 const NARROW_COLUMNS = 22;
 
-/** Parses `title="…" {1,3-5} diff wrap no-lines wrong output`; what is not understood comes back in `unknown`. */
+/** Parses `title="…" {1,3-5} diff wrap no-lines wrong output`; other words are returned in `unknown`. */
 export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
   const marked = new Set<number>();
   const flags = new Set<string>();
@@ -49,27 +52,27 @@ export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
   return { marked, flags, unknown, ...(title === undefined ? {} : { title }) };
 }
 
-/** Whether a block is a sample of what authors write: neither a difference nor what a program wrote. */
+/** Whether a block is a sample of code, and neither a diff nor a program's output. */
 export function isSample({ flags }: Pick<FenceOptions, 'flags'>): boolean {
   return !flags.has('diff') && !flags.has('output');
 }
 
-/** A block of code as it is read. */
+/** A parsed block of code. */
 export interface Fence {
   readonly info: ReturnType<typeof parseInfo>;
-  /** As its author names it. */
+  /** The language as the author wrote it. */
   readonly written: string;
-  /** `text` where nobody knows it. */
+  /** Canonical name; `text` if unknown. */
   readonly language: string;
   readonly isKnown: boolean;
   readonly rows: readonly string[];
-  /** Signs of the lines of a difference. */
+  /** Signs of the lines of a diff. */
   readonly signs: readonly ('add' | 'del' | '')[];
   /** Without signs. */
   readonly code: string;
 }
 
-/** Reads a block of code. */
+/** Parses a block of code. */
 export function parseFence(node: Code, { resolve }: Pick<Highlighter, 'resolve'>): Fence {
   const info = parseInfo(node.meta ?? '');
   const written = node.lang ?? '';
@@ -89,7 +92,7 @@ export function parseFence(node: Code, { resolve }: Pick<Highlighter, 'resolve'>
   };
 }
 
-/** A block as plug-ins see it. */
+/** A block in the form that plug-ins receive. */
 export function sampleOf({ info, language, code }: Fence, checked: boolean): Sample {
   return {
     language,
@@ -100,14 +103,14 @@ export function sampleOf({ info, language, code }: Fence, checked: boolean): Sam
   };
 }
 
-/** Reports what is wrong with a block: how it is written, and what it says. */
+/** Reports what is wrong with a block: its fence and its code. */
 export function checkCode(node: Code, context: CheckContext): void {
   const fence = parseFence(node, context.site.extensions.code);
   reportFence(node, fence, context);
   if (isSample(fence.info)) checkFence(node, sampleOf(fence, true), context);
 }
 
-/** Reports what is wrong with how a block is written. */
+/** Reports what is wrong with the fence of a block. */
 function reportFence(
   node: Code,
   { info, written: lang, isKnown, rows }: Fence,
@@ -160,7 +163,7 @@ function reportFence(
     );
 }
 
-/** Renders a block, with what plug-ins put below it. */
+/** Renders a block and the plug-ins' footers below it. */
 export function renderFence(node: Code, { site, strings, resolved }: RenderContext): Html {
   const { code: languages } = site.extensions;
   const { info, language, rows, signs, code } = parseFence(node, languages);

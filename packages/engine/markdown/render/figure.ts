@@ -6,7 +6,7 @@ import { type Definition, fileTarget } from './directive.ts';
 import { holdEnd } from './hold-together.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
 
-/** A picture of `public/` or a figure in a frame that the reader can enlarge. */
+/** A picture of `public/` or a figure, in a frame that the reader can enlarge. */
 export const figure: Definition = {
   attributes: ['src', 'alt', 'caption', 'zoom-src'],
   required: ['src', 'alt'],
@@ -18,7 +18,8 @@ export const figure: Definition = {
       .map(fileTarget),
   render(_, { src = '', alt = '', caption, 'zoom-src': large }, context) {
     const below = caption ? html`<figcaption>${holdEnd(caption)}</figcaption>` : undefined;
-    // The keyboard scrolls a frame without a button, and one with a button until the button can be seen (islands/zoom.ts).
+    // A frame is focusable for scrolling by keyboard if it has no button, and also until its button is visible
+    // (islands/zoom.ts).
     const framed = (content: Html | undefined, zooms: boolean, fits: boolean) => {
       const frame = zooms && fits ? {} : { tabindex: 0, role: 'group', 'aria-label': alt };
       return html`<figure class="figure-frame"><div${attributes({ class: 'zoomable', ...frame })}>${content}${zooms && zoomButton(alt, context)}</div>${below}</figure>`;

@@ -1,10 +1,10 @@
-/** Footnotes: their list at the end of a page. */
+/** The list of footnotes at the end of a page. */
 import { attributes, type Html, html } from '../../html.ts';
 import { renderBlocks, renderParagraph } from './blocks.ts';
 import type { RenderContext } from './context.ts';
 import { footnoteBlocks } from './parts.ts';
 
-/** The list of footnotes below a page's text, in the order of their use; nothing without any. */
+/** The list of footnotes below a page's text, in the order of their use; `undefined` if there are none. */
 export function renderFootnotes(context: RenderContext): Html | undefined {
   const { footnotes } = context.order;
   if (footnotes.size === 0) return undefined;
@@ -12,7 +12,7 @@ export function renderFootnotes(context: RenderContext): Html | undefined {
     const nodes = footnoteBlocks(name, context);
     const back = html` <a${attributes({ href: `#fnref-${number}`, class: 'footnote-back', 'aria-label': context.strings.backToText })}>↩</a>`;
     const last = nodes.at(-1);
-    // The way back is at the end of the text, where there is one.
+    // The back link follows the text if the last block is a paragraph.
     const body =
       last?.type === 'paragraph'
         ? html`${renderBlocks(nodes.slice(0, -1), context)}${renderParagraph(last, context, back)}\n`

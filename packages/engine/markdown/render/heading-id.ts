@@ -3,7 +3,7 @@ import type { Heading, PhrasingContent } from 'mdast';
 
 const explicitId = /\s*\{#([\w\u0080-\uffff-]+)\}\s*$/;
 
-/** What a heading says, and the id its author gives it, if any. The heading itself stays as it is. */
+/** Separates the text of a heading from the id that its author gave it, if any. Does not change the heading. */
 export function splitHeading({ children }: Heading): {
   children: PhrasingContent[];
   id: string | undefined;

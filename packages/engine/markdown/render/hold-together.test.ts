@@ -10,7 +10,7 @@ test('a size stays in one line', () => {
 
 test('a number stays with its unit, and the number of a step with what it counts', () => {
   expect(html('请留出 6 GB，见第 6 步。')).toBe('<p>请留出 6\u00a0GB，见第\u00a06\u00a0步。</p>\n');
-  // What follows a number by chance is no unit.
+  // Not every word after a number is a unit.
   expect(html('Rust 1.89 and 2 more, 3 MBA')).toBe('<p>Rust 1.89 and 2 more, 3 MBA</p>\n');
   expect(html('`6 GB`')).toContain('<code>6 GB</code>');
 });
@@ -29,7 +29,7 @@ test.each([
   ],
   [`${long}（[限制](/components/)）。`, `${long}（<a href="/components/">${held('限制')}</a>）。`],
   [`${long}末尾是 \`abc\`。`, `${long}末尾是 <code>abc</code>。`],
-  // What fits one line needs nothing, nor do other scripts.
+  // A text that fits one line needs nothing, nor do other scripts.
   ['很短的一句话。', '很短的一句话。'],
   ['A long English sentence ends in a word.', 'A long English sentence ends in a word.'],
 ])('the end of %s stays together', (source, expected) => {
@@ -46,9 +46,9 @@ test('a cell is narrow, so shorter texts have their end held', () => {
 test.each([
   ['#[updated]', true],
   ['a-b', true],
-  // No browser breaks a word.
+  // Browsers do not break a single word.
   ['on_click', false],
-  // Spaces are good places to break, long code has to be broken, other scripts are wider.
+  // Spaces are good break points, long code must be broken, other scripts are wider.
   ['let a = 1;', false],
   ['active!(Event::A(self.name.clone()))', false],
   ['"保存"', false],

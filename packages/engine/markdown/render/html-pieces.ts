@@ -1,4 +1,6 @@
-/** A block of raw HTML as the pieces of a line: to CommonMark a line that starts with an inline tag is a block. */
+/**
+ * Splits a block of raw HTML into inline pieces, since CommonMark makes a line that starts with an inline tag a block.
+ */
 import type { Html as HtmlNode, Text } from 'mdast';
 import { firstLine } from '../../diagnose/lines.ts';
 import type { Place } from '../../diagnose/place.ts';
@@ -6,11 +8,11 @@ import type { PageContext } from './context.ts';
 
 export interface HtmlPiece {
   readonly piece: HtmlNode | Text;
-  /** Where it is written, unless it cannot be found. */
+  /** Place in the source, unless it cannot be found. */
   readonly at?: Place;
 }
 
-/** The pieces of a block; none where it holds comments alone. */
+/** The pieces of a block; none if it contains only comments. */
 export function htmlPieces(
   node: HtmlNode,
   { source }: Pick<PageContext, 'source'>,
@@ -24,7 +26,7 @@ export function htmlPieces(
     .filter(Boolean)
     .map((value): HtmlPiece => {
       const piece = { ...node, type: value.startsWith('<') ? 'html' : 'text', value } as const;
-      // Within a quote, the lines of a block begin with what is no part of them.
+      // Inside a quote, the lines of the source have markers that the value lacks.
       const line = firstLine(value);
       const found = text.indexOf(line, at);
       if (found < 0) return { piece };

@@ -7,21 +7,21 @@ import type { TargetProblem } from './links.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
 
-/** The file of `public/` that an author's address of a picture names. */
+/** The file of `public/` for the address of a picture as written. */
 function publicPath(url: string, { page }: Pick<PageContext, 'page'>): string {
   return safeDecode(url.startsWith('/') ? url : `/${joinPath(page, url)}`);
 }
 
-/** Where a picture of an author is. */
+/** The resolved address of a picture. */
 export interface ImageTarget {
-  /** `undefined` where it is refused. */
+  /** `undefined` if the address is refused. */
   readonly src?: string;
   /** The file of `public/`. */
   readonly file?: string;
   readonly problem?: TargetProblem;
 }
 
-/** Where a picture is. @param url nothing where there is no picture */
+/** Resolves the address of a picture. @param url `undefined` if there is no picture */
 export function imageTarget(
   url: string | undefined,
   context: Pick<PageContext, 'site' | 'page'>,
@@ -48,7 +48,10 @@ export function imageTarget(
   return { src: withBase(context.site.base, encodeUrl(file)), file };
 }
 
-/** A picture, also one that names its address elsewhere; nothing where that is not defined. */
+/**
+ * The node as a picture, with the address of its reference resolved; `undefined` for other nodes and undefined
+ * references.
+ */
 export function asImage(
   node: Nodes,
   { definitions }: Pick<PageContext, 'definitions'>,
@@ -58,7 +61,7 @@ export function asImage(
   return target && { ...node, type: 'image', url: target.url, title: target.title };
 }
 
-/** A picture, with a button to enlarge it where it is wide; only its text where its address is refused. */
+/** Renders a picture, with a button to enlarge it if it is wide; only its text if the address is refused. */
 export function renderImage(node: Image, context: RenderContext): Html {
   const alt = node.alt ?? '';
   const title = node.title ?? undefined;

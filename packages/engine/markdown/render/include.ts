@@ -5,19 +5,19 @@ import { frontmatterBlock } from '../source.ts';
 import { markdownFence } from '../write-markdown.ts';
 import type { Attributes } from './directive.ts';
 
-/** What authors may write after `::include`. */
+/** Attributes of `::include`. */
 export const includeDefinition = {
   attributes: ['file', 'region', 'lang', 'title'],
   required: ['file'],
 } as const;
 
-/** Files that pages include, by the path that is written; one that cannot be read is not among them. */
+/** Texts of the files that pages include, by the path as written; unreadable files are missing. */
 export type IncludedFiles = ReadonlyMap<string, string>;
 
 const start = /#region\b[ \t]*([^\s*]*)/;
 const end = /#endregion\b/;
 
-/** What is shown for an include: code, or the text of a Markdown file. */
+/** The output of an include: a code block, or the text of a Markdown file. */
 export function includeOutput(
   { file = '', region, lang, title }: Attributes,
   files: IncludedFiles,
@@ -51,7 +51,7 @@ function problem(message: string, fix: string): DirectiveOutput {
   return { problem: { message, fix } };
 }
 
-/** The lines between the marks of a region, regions within it included. */
+/** The lines between the marks of a region, including nested regions. */
 function regionOf(lines: readonly string[], name: string): readonly string[] | undefined {
   const first = lines.findIndex((line) => start.exec(line)?.[1] === name);
   if (first < 0) return undefined;
@@ -65,7 +65,7 @@ function regionOf(lines: readonly string[], name: string): readonly string[] | u
   return undefined;
 }
 
-/** Lines without the space that all of them begin with, and without blank ones around them. */
+/** Removes the common indentation of lines, and blank lines at the start and end. */
 function outdented(lines: readonly string[]): readonly string[] {
   const isBlank = (line: string) => line.trim() === '';
   const depths = lines.filter((line) => !isBlank(line)).map((line) => line.search(/\S/));

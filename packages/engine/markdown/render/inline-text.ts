@@ -1,25 +1,28 @@
-/** What inline nodes say, without their marks; and the line endings that Chinese does without. */
+/** Plain text of inline nodes, and the removal of line breaks between Chinese characters. */
 import type { Nodes } from 'mdast';
 
 const han = '\\p{Script=Han}\\u3000-\\u303f\\uff01-\\uff60';
-/** Punctuation that Chinese shares with other scripts: Chinese where a Chinese character is on the other side. */
+/**
+ * Punctuation that Chinese shares with other scripts; it counts as Chinese if the character across the break is
+ * Chinese.
+ */
 const shared = '\\u2018\\u2019\\u201c\\u201d\\u2026\\u2014\\u00b7';
-/** A line ending between Chinese characters. */
+/** A line break between Chinese characters. */
 export const softBreak = new RegExp(
   `(?<=[${han}])\\n(?=[${han}${shared}])|(?<=[${han}${shared}])\\n(?=[${han}])`,
   'gu',
 );
 
-/** Takes out the line endings between Chinese characters; most texts have none, and looking is cheap. */
+/** Removes the line breaks between Chinese characters. Most texts have no line break, so this is checked first. */
 export const joinLines = (text: string) =>
   text.includes('\n') ? text.replace(softBreak, '') : text;
 
-/** A line ending in a code span is a space (CommonMark 6.1). */
+/** A line break in a code span is a space (CommonMark 6.1). */
 export const codeText = (value: string) => value.replaceAll('\n', ' ');
 
 /**
- * The same nodes without the line endings between Chinese characters that are at the edge of a text, where what is on
- * the other side is in another node: `中文⏎**中文**`. Those within a text are `softBreak`'s.
+ * The same nodes without line breaks between Chinese characters of two different nodes: `中文⏎**中文**`. `softBreak`
+ * matches those inside a text node.
  */
 export function joinChineseLines<Node extends Nodes>(nodes: readonly Node[]): readonly Node[] {
   const leaves: { value: string; text?: Extract<Nodes, { type: 'text' }> }[] = [];
@@ -27,7 +30,7 @@ export function joinChineseLines<Node extends Nodes>(nodes: readonly Node[]): re
     for (const node of children) {
       if (node.type === 'text') leaves.push({ value: node.value, text: node });
       else if ('children' in node) walk(node.children);
-      // Marks without width: what is on their other side counts.
+      // These show no text here, so the character after them counts.
       else if (
         node.type === 'footnoteReference' ||
         (node.type === 'html' && !/^<br/i.test(node.value))
@@ -61,7 +64,7 @@ function withTexts<Node extends Nodes>(
   });
 }
 
-/** Plain text of inline nodes: what a reader reads, without marks; badges and footnotes are left out. */
+/** Plain text of inline nodes as shown to a reader, without footnotes, and without badges unless `withBadges`. */
 export function inlineText(nodes: readonly Nodes[], withBadges = false): string {
   let out = '';
   for (const node of nodes) {
@@ -69,7 +72,7 @@ export function inlineText(nodes: readonly Nodes[], withBadges = false): string 
     else if (node.type === 'inlineCode' || node.type === 'inlineMath') out += codeText(node.value);
     else if (node.type === 'break') out += ' ';
     else if (node.type === 'textDirective') {
-      // `10:30`. What has neither text nor attributes is no directive.
+      // `10:30`: without label and attributes it is text, not a directive.
       const isText = node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
       if (isText) out += `:${node.name}`;
       else if (node.name !== 'badge') out += inlineText(node.children, withBadges);

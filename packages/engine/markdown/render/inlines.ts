@@ -1,4 +1,4 @@
-/** Inline Markdown to HTML, and what is wrong with it. */
+/** Renders inline Markdown to HTML, and reports its problems. */
 import type { FootnoteReference, Html as HtmlNode, Nodes } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import type { Seen } from '../visitors/shown.ts';
@@ -25,7 +25,7 @@ export function renderInlines(nodes: readonly Nodes[], context: RenderContext): 
   return html`${out}`;
 }
 
-/** `undefined` for what shows nothing. */
+/** Renders one node; `undefined` if it shows nothing. */
 function renderInline(node: Nodes, context: RenderContext): Html | undefined {
   switch (node.type) {
     case 'text':
@@ -88,7 +88,7 @@ function renderFootnoteReference(node: FootnoteReference, { order }: RenderConte
   return html`<sup><a${attributes({ href: `#fn-${number}`, id, class: 'footnote' })}>${number}</a></sup>`;
 }
 
-/** Reports what is wrong with an inline node by itself. */
+/** Reports what is wrong with an inline node, apart from its children. */
 export function checkInline(seen: Seen, context: CheckContext): void {
   const { node, unclosed } = seen;
   if (node.type === 'text') reportLostReferences(node, context);

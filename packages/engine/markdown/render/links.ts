@@ -1,4 +1,4 @@
-/** Links: their addresses, and the HTML around their words. */
+/** Links: their addresses and their HTML. */
 import type { Link, Nodes, PhrasingContent } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
 import type { Rule } from '../../diagnose/diagnostics.ts';
@@ -9,13 +9,13 @@ import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
 
-/** Where a bare address ends for a Chinese reader: GFM goes on to the next space, across `。` and `，`. */
+/** Characters that end a bare address in Chinese text; GFM continues to the next space, across `。` and `，`. */
 const cjkTail = /[\u3000-\u303f\uff00-\uffef\u2018-\u201d\u2026\u4e00-\u9fff]/;
 
 /**
- * Where the words of a bare address end, if that is before Chinese words that GFM takes for a part of it.
+ * End offset of a bare address in its text, if GFM wrongly includes Chinese text that follows it.
  *
- * @param children the words of the link
+ * @param children children of the link
  */
 export function bareEnd(
   node: Link,
@@ -31,7 +31,9 @@ export function bareEnd(
     : undefined;
 }
 
-/** A link, also one that names its address elsewhere; nothing where that is not defined. */
+/**
+ * The node as a link, with the address of its reference resolved; `undefined` for other nodes and undefined references.
+ */
 export function asLink(
   node: Nodes,
   { definitions }: Pick<PageContext, 'definitions'>,
@@ -41,7 +43,7 @@ export function asLink(
   return target && { ...node, type: 'link', url: target.url, title: target.title };
 }
 
-/** A link; only its words are shown where its address is refused. */
+/** Renders a link; only its text if the address is refused. */
 export function renderLink(node: Link, context: RenderContext): Html {
   const { children } = node;
   const cut = bareEnd(node, children, context);
@@ -52,7 +54,7 @@ export function renderLink(node: Link, context: RenderContext): Html {
     const url = node.url.slice(0, node.url.length - rest.length);
     return html`${linkTo(linkTarget(url, context).href, node, html`${only.slice(0, cut)}`)}${rest}`;
   }
-  // A press on a picture in it follows the link.
+  // A click on a picture inside the link follows the link.
   const content = renderInlines(children, { ...context, zoomable: false, inText: false });
   return linkTo(linkTarget(node.url, context).href, node, content);
 }
@@ -68,11 +70,11 @@ function linkTo(resolved: string | undefined, node: Link, content: Html): Html {
   })}>${content}</a>`;
 }
 
-/** Where an author's address leads. */
+/** The resolved address of a link. */
 export interface LinkTarget {
-  /** `undefined` where it is refused. */
+  /** `undefined` if the address is refused. */
   readonly href: string | undefined;
-  /** The page of the site it leads to. */
+  /** The page of the site that it links to. */
   readonly reference?: Target;
   readonly problem?: TargetProblem;
 }
@@ -81,7 +83,7 @@ export interface LinkTarget {
 export type TargetProblem = readonly [rule: Rule, message: string, fix: string];
 
 /**
- * Where an author's address leads: site links get base, version and language of the page that contains them and lose
+ * Resolves an address as written. Links within the site get the base, version and language of their page, and lose
  * `.md`, `.html` and `index`.
  */
 export function linkTarget(url: string, from: LinkPlace): LinkTarget {
@@ -125,10 +127,10 @@ export function linkTarget(url: string, from: LinkPlace): LinkTarget {
   };
 }
 
-/** The page that an address is on. */
+/** The page that contains a link. */
 type LinkPlace = Pick<PageContext, 'site' | 'root' | 'page'>;
 
-/** The page that an address leads to, as a list. */
+/** The page of the site that an address refers to, as a list of one or none. */
 export function targetOf(url: string, from: LinkPlace): readonly Target[] {
   const { reference } = linkTarget(url, from);
   return reference ? [reference] : [];
@@ -140,7 +142,7 @@ export function checkTarget(node: Nodes, url: string, context: CheckContext): vo
   if (problem) context.report(node, ...problem);
 }
 
-/** A path without the language in front of it: links lead to the page in the reader's own. */
+/** A path without its language prefix, since links open the page in the reader's language. */
 function withoutLanguage(path: string, { site }: LinkPlace): string {
   const [first = '', ...rest] = path.split('/');
   return site.words.has(first) ? rest.join('/') : path;

@@ -1,14 +1,14 @@
-/** What was meant as Markdown but is not: it would appear in the page as the author typed it. */
+/** Reports text that was meant as Markdown but is not; the page would show it as typed. */
 import type { Nodes, Paragraph, Table } from 'mdast';
 import type { CheckContext } from './context.ts';
 
 /** `##Heading`, at the start of a line. */
 const gluedHeading = /^[ \t>]*(#{1,6})([\p{L}\p{N}].*)/mu;
-/** Cells of dashes and colons, as many as there are. */
+/** A row whose cells consist of dashes and colons; any number of cells. */
 const delimiterRow = /^[ \t>]*\|?(?:[ \t]*:?[-–—]*:?[ \t]*\|)*[ \t]*:?[-–—]*:?[ \t]*\|?[ \t]*$/;
 const tableRow = /^[ \t>]*\|.*\|[ \t]*$/;
 
-/** Looks at a paragraph for a heading without its space and for a table that is none. */
+/** Reports a paragraph that contains a heading without its space or a malformed table. */
 export function reportLostBlocks(node: Paragraph, context: CheckContext): void {
   const source = context.source.text(node);
   if (source.includes('#')) reportHeading(node, source, context);
@@ -60,20 +60,19 @@ function reportTable(node: Paragraph, source: string, context: CheckContext): vo
   }
 }
 
-/** Cells of a row of a table as it is written. */
+/** Number of cells in the source of a table row. */
 function cellsOf(row: string): number {
   const inside = row.replace(/^[ \t>]*\|?/, '').replace(/(?<!\\)\|[ \t]*$/, '');
   return inside.split(/(?<!\\)\|/).length;
 }
 
-/** Cells beyond the head's are dropped by the parser. */
+/** Reports cells beyond the number of the head, which the parser drops. */
 export function reportSurplusCells(
   row: Table['children'][number],
   width: number,
   context: CheckContext,
 ): void {
   const source = context.source.text(row);
-  // A row can only have more cells than signs between them, and most have no more signs than cells.
   const count = cellsOf(source);
   if (count <= width) return;
   context.report(
@@ -88,7 +87,7 @@ export function reportSurplusCells(
 const reference = /(?:(?<!\\)\[|^)([^[\]]*)\]\[([^[\]\n]*)\]/g;
 const footnote = /(?<!\\)\[\^([^[\]\s]+)\]/g;
 
-/** Looks at a text for references that nothing defines. */
+/** Reports references without a definition in a text. */
 export function reportLostReferences(
   node: Extract<Nodes, { type: 'text' }>,
   context: CheckContext,

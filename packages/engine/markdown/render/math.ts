@@ -1,4 +1,4 @@
-/** `$$…$$`: TeX, made MathML when the site is built, so that readers fetch neither a script nor a font for it. */
+/** `$$…$$`: TeX becomes MathML at build time, so that readers need neither a script nor a font. */
 import { createRequire } from 'node:module';
 import type Katex from 'katex';
 import type { Nodes } from 'mdast';
@@ -8,18 +8,18 @@ import type { CheckContext } from './context.ts';
 
 export type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 
-/** Longer TeX may be wider than a phone: the keyboard can scroll it. */
+/** Longer TeX may be wider than a phone, so it must be scrollable by keyboard. */
 const SHORT = 30;
 
 export const isFormula = (node: Nodes): node is Formula =>
   node.type === 'math' || node.type === 'inlineMath';
 
 let katex: typeof Katex | undefined;
-/** Most sites have no formula and do without the 50 ms that loading takes. */
+/** Loads KaTeX on demand: this takes 50 ms, and most sites have no formula. */
 const load = (): typeof Katex =>
   (katex ??= createRequire(import.meta.url)('katex') as typeof Katex);
 
-/** Finished MathML, or what is wrong with the TeX. */
+/** Converts TeX to MathML, or returns its problem. */
 function mathml({ type, value }: Formula): { html: Html } | { problem: string; from: string } {
   const { renderToString, ParseError } = load();
   try {
@@ -46,7 +46,7 @@ function mathml({ type, value }: Formula): { html: Html } | { problem: string; f
   }
 }
 
-/** What is wrong is shown as it was written. */
+/** Renders a formula; wrong TeX is shown as written. */
 export function renderFormula(node: Formula): Html {
   const made = mathml(node);
   const shown = 'html' in made ? made.html : html`<code>${node.value}</code>`;

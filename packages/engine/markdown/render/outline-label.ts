@@ -5,8 +5,8 @@ import type { RenderContext } from './context.ts';
 import { renderInlines } from './inlines.ts';
 
 /**
- * The marks of a heading without its links, which would be links inside the outline's link, and without
- * badges and footnotes; `undefined` where that is its plain text.
+ * The formatted heading without its links, which would be nested in the outline's link, and without badges and
+ * footnotes; `undefined` if that equals its plain text.
  */
 export function outlineLabel(
   nodes: readonly Nodes[],
@@ -23,7 +23,7 @@ function withoutLinks(nodes: readonly Nodes[]): Nodes[] {
   return nodes.flatMap((node): Nodes[] => {
     if (node.type === 'link' || node.type === 'linkReference') return withoutLinks(node.children);
     if (node.type === 'footnoteReference' || isBadge(node)) return [];
-    // What is left out of its children leaves them what they may be.
+    // The cast is safe: removing children keeps the node valid.
     return 'children' in node
       ? [{ ...node, children: withoutLinks(node.children) } as Nodes]
       : [node];
@@ -34,7 +34,7 @@ function isBadge(node: Nodes): boolean {
   return node.type === 'textDirective' && node.name === 'badge';
 }
 
-/** Without the space that a badge leaves at an end. */
+/** Trims the space that a removed badge leaves at the start or end. */
 function trimEnds(nodes: readonly Nodes[]): Nodes[] {
   const trimmed = [...nodes];
   for (const [at, trim] of [

@@ -1,4 +1,4 @@
-/** `:::overview` with `::page[…]{…}`: where the cards of an overview are, and what they say and show. */
+/** `:::overview` with `::page[…]{…}`: the position and content of the cards of an overview. */
 import type { Nodes } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import type { CardPicture } from '../../plugin.ts';
@@ -18,26 +18,26 @@ import {
 import { renderInlines } from './inlines.ts';
 import { checkTarget, linkTarget, targetOf } from './links.ts';
 
-/** Stands in a page's Markdown for the cards, which are known when all pages are; no source has it. */
+/** Placeholder for the cards in a page's Markdown; they are known once all pages are. No source contains it. */
 export const OVERVIEW_MARK = '\0';
 
-/** Where the cards of an overview are, and what they say and show. */
+/** The position and content of the cards of an overview. */
 export interface OverviewPlace {
   /** Length of the prose above them. */
   readonly at: number;
-  /** By the address of their page. */
+  /** Cards by the address of their page. */
   readonly cards: Readonly<Record<string, PageCard>>;
 }
 
-/** Whether a block says where the overview of its page is. */
+/** Whether a block marks the position of the overview. */
 function isOverview(node: Nodes): boolean {
   return node.type === 'containerDirective' && node.name === 'overview';
 }
 
 /**
- * Where the overview of a page is; `undefined` where the page does not say.
+ * The position of the overview of a page; `undefined` if the page does not mark it.
  *
- * @param blocks the blocks of the page as they are shown, a line each
+ * @param blocks the rendered blocks of the page, one line each
  */
 export function overviewPlace(
   blocks: readonly { readonly node: Nodes; readonly shown: readonly Html[] }[],
@@ -51,7 +51,7 @@ export function overviewPlace(
   return { at, cards: Object.fromEntries(cards) };
 }
 
-/** What is wrong with the place of an overview. */
+/** What is wrong with the position of an overview. */
 export function overviewProblem(
   node: Directive,
   { isOverview: isOverviewPage, source }: Pick<PageContext, 'isOverview' | 'source'>,
@@ -75,7 +75,7 @@ export function overviewProblem(
       };
 }
 
-/** The overview. Its cards are no part of the prose: the theme puts them where the directive was. */
+/** The overview directive. Its cards are not part of the prose; the theme inserts them at its position. */
 export const overview: Definition = {
   attributes: [],
   render: () => [],
@@ -154,13 +154,13 @@ function checkCard(node: Directive, context: CheckContext): void {
     context.report(node, 'unknown-data', ...unknownPicture(name));
 }
 
-/** What is wrong with the name of a picture that nobody knows, and how to fix it. */
+/** The message and fix for an unknown name of a picture. */
 export const unknownPicture = (name: string): [message: string, fix: string] => [
   `There is no picture "${name}" with words in this language.`,
   'Write the path of a file of public/, such as "/window.png", or a name that a plug-in knows.',
 ];
 
-/** The picture of a card: a file of the site, or what a plug-in has by that name. */
+/** The picture of a card: a file of the site, or a plug-in's picture of that name. */
 export function pictureOf(
   name: string,
   { site, lang }: Pick<PageContext, 'site' | 'lang'>,
@@ -177,7 +177,7 @@ function filePicture(
   size: { width: number; height: number } | undefined,
 ): CardPicture {
   const src = base.slice(0, -1) + file;
-  // The name and the sentence beside it say what the page is about.
+  // `alt` is empty because the card's title and sentence describe the page.
   return {
     html: html`<img${attributes({ src, alt: '', ...size, loading: 'lazy', decoding: 'async' })} />`,
     markdown: markdownImage('', src),

@@ -1,4 +1,4 @@
-/** What blocks consist of, for all visitors. */
+/** Parts of blocks, for all visitors. */
 import type { Nodes } from 'mdast';
 import type { PageContext } from './context.ts';
 
@@ -7,7 +7,7 @@ export function footnoteBlocks(name: string, { footnotes }: Pick<PageContext, 'f
   return (footnotes.get(name)?.children ?? []).filter(({ type }) => type !== 'definition');
 }
 
-/** Whether the items of a list are paragraphs to their reader. */
+/** Whether the items of a list are rendered as paragraphs. */
 export function isLoose(list: Extract<Nodes, { type: 'list' }>): boolean {
   return list.spread === true || list.children.some((item) => item.spread === true);
 }

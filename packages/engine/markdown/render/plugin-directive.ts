@@ -8,7 +8,7 @@ import { boxTitle, titled } from './callout-box.ts';
 import { type Definition, splitLabel } from './directive.ts';
 import { checkEnclosing, enclosingContext, reportProblem } from './enclosing.ts';
 
-/** What a plug-in makes of its directive: finished HTML, or Markdown that is rendered like the page around it. */
+/** A plug-in's leaf directive: its output is finished HTML, or Markdown that is rendered like the rest of the page. */
 export const pluginDirective: Omit<Definition, 'attributes' | 'required'> = {
   render(node, _, context) {
     const { output, inner } = required(context.resolved.directives, node);
@@ -19,7 +19,7 @@ export const pluginDirective: Omit<Definition, 'attributes' | 'required'> = {
     const { inner } = required(resolved.directives, node);
     if (!inner) return [];
     const place = source.start(node);
-    // Whatever is wrong in there is wrong with this directive, as far as the author can see.
+    // Problems in the plug-in's Markdown are reported at the directive, which is all that the author sees.
     const within = { source: inner, at: () => place, isWritten: false };
     return [{ blocks: inner.tree.children, within }];
   },
@@ -33,7 +33,7 @@ export const pluginDirective: Omit<Definition, 'attributes' | 'required'> = {
   },
 };
 
-/** A plug-in's directive around blocks. */
+/** A plug-in's container directive. */
 export function pluginContainer(added: WithData<ContainerDirective<unknown>>): Definition {
   const { directive } = added;
   return {

@@ -1,4 +1,4 @@
-/** Raw HTML in text: a few tags are let through, in pairs. */
+/** Raw HTML in text: only a few tags are allowed, and they must be paired. */
 import type { Nodes } from 'mdast';
 
 /** Raw HTML that authors may write. */
@@ -6,21 +6,21 @@ const rawTag = /^<(\/?)(kbd|br|sub|sup|abbr)(?:\s+title="([^"<>]*)")?\s*\/?>$/i;
 
 type Raw = Extract<Nodes, { type: 'html' }>;
 
-/** An element that is open among the siblings before. */
+/** An element that preceding siblings opened. */
 export interface OpenTag {
   readonly tag: string;
   readonly node: Raw;
 }
 
-/** What a piece of raw HTML is. */
+/** The kind of a piece of raw HTML. */
 export type RawKind =
   | { readonly kind: 'comment' | 'break' }
   | { readonly kind: 'open'; readonly tag: string; readonly title: string | undefined }
   | { readonly kind: 'close'; readonly tag: string }
-  /** A tag that closes nothing, where `closes`; else what is not let through. */
+  /** A closing tag without its opening tag if `closes`; otherwise HTML that is not allowed. */
   | { readonly kind: 'refused'; readonly closes: boolean };
 
-/** Reads a piece among its siblings. `open` are the elements open so far, and then those open after it. */
+/** Classifies a piece of raw HTML. `open` holds the elements open before it, and is updated to those open after it. */
 export function readRaw(node: Raw, open: OpenTag[]): RawKind {
   if (/^<!--[\s\S]*-->$/.test(node.value)) return { kind: 'comment' };
   const match = rawTag.exec(node.value);

@@ -1,4 +1,4 @@
-/** What plug-ins make of a page, asked once before the page is read: every visitor finds the same. */
+/** Calls the plug-ins for a page once, before it is visited, so that all visitors get the same results. */
 import type { Nodes } from 'mdast';
 import { type Lang, withBase } from '../../address/paths.ts';
 import { required } from '../../diagnose/required.ts';
@@ -12,28 +12,28 @@ import { type IncludedFiles, includeDefinition, includeOutput } from './include.
 import { tabsOf } from './tab-set.ts';
 import type { PageTerms, TermRow } from './terms.ts';
 
-/** What a plug-in makes of its directive. */
+/** A plug-in's result for its directive. */
 export interface ResolvedDirective {
   readonly output: DirectiveOutput;
-  /** The tree of its Markdown, where it is no finished HTML. */
+  /** The tree of its Markdown; absent for finished HTML. */
   readonly inner?: ParsedMarkdown;
 }
 
-/** What is known of nodes besides what is written. */
+/** Additional data of nodes. */
 export interface Resolved {
   readonly directives: ReadonlyMap<Nodes, ResolvedDirective>;
-  /** What plug-ins put below the code of samples. */
+  /** What plug-ins add below the code of samples. */
   readonly footers: ReadonlyMap<Nodes, readonly SampleFooter[]>;
-  /** Numbers of tab sets, and of plug-ins' directives around something, for ids. */
+  /** Numbers of tab sets and of plug-ins' container and inline directives, for ids. */
   readonly serials: ReadonlyMap<Nodes, number>;
-  /** Trees of the meanings of terms, where the page has the table of them. */
+  /** Trees of the meanings of terms, if the page has the table of terms. */
   readonly meanings: ReadonlyMap<TermRow, ParsedMarkdown>;
-  /** Of tab sets: the depth of a heading that would be below the section they are in. */
+  /** For each tab set, the depth of a heading one level below its section. */
   readonly levels: ReadonlyMap<Nodes, number>;
 }
 
 interface Input {
-  /** What plug-ins show for blocks, by the directives that stand for them. */
+  /** What plug-ins show instead of blocks, by the directives that replace these. */
   readonly instead: ReadonlyMap<Nodes, DirectiveOutput>;
   /** Files that the page includes. */
   readonly files: IncludedFiles;
@@ -42,7 +42,7 @@ interface Input {
   readonly terms: PageTerms | undefined;
 }
 
-/** Asks the plug-ins, in the order of the text; footnotes are at its end. */
+/** Calls the plug-ins in the order of the text, footnotes last. */
 export function resolveTree(
   { tree }: ParsedMarkdown,
   { instead, files, site, lang, terms }: Input,
@@ -83,7 +83,7 @@ export function resolveTree(
     const isMarkdown = !('problem' in output) && !('html' in output);
     const inner = isMarkdown ? parseMarkdown(output.markdown) : undefined;
     directives.set(node, { output, ...(inner ? { inner } : {}) });
-    // The names in the data are the reference itself.
+    // Names in a plug-in's own Markdown are not checked, since its data is the reference.
     if (inner) visit(inner.tree, false);
   };
   const visit = (node: Nodes, checked: boolean): void => {

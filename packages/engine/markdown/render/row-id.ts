@@ -1,21 +1,21 @@
-/** The `{#kind.name}` at the end of a row's first cell. Its dot keeps it apart from the ids of headings. */
+/** The `{#kind.name}` at the end of a row's first cell. Its dot distinguishes it from the ids of headings. */
 import type { TableCell, TableRow } from 'mdast';
 import type { ParsedMarkdown } from '../markdown.ts';
 
 const rowId = /\s*\{#([\w-]+(?:\.[\w-]+)+)\}\s*$/;
 
-/** Whether something other than a heading can have the id. */
+/** Whether an id has the form of a row's id. */
 export const isRowId = (id: string): boolean => /^[\w-]+(?:\.[\w-]+)+$/.test(id);
 
-/** A row as it is shown. */
+/** A row without its written id. */
 export interface IdentifiedRow {
   readonly cells: readonly TableCell[];
   readonly id?: string;
-  /** Where the id is written. */
+  /** Range of the id in the source. */
   readonly written?: readonly [from: number, to: number];
 }
 
-/** The cells of a row, and the id that its author gives it. The row itself stays as it is. */
+/** Separates the cells of a row from the id that its author gave it. Does not change the row. */
 export function splitRowId({ children: cells }: TableRow, source: ParsedMarkdown): IdentifiedRow {
   const [cell, ...others] = cells;
   const last = cell?.children.at(-1);

@@ -6,14 +6,14 @@ import type { Extensions } from '../extensions.ts';
 import type { CheckContext } from './context.ts';
 import { parseInfo } from './fence.ts';
 
-/** What the fences of a page declare for each other and for its prose. */
+/** Names that the fences of a page declare for each other and for its prose. */
 export interface PageSamples {
   readonly declared: ReadonlySet<string>;
-  /** All words of the fences: names of fields and methods that the prose speaks of. */
+  /** All words of the fences, since the prose mentions their fields and methods. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Walks a page once for what its fences declare. */
+/** Collects what the fences of a page declare. */
 export function collectSamples(tree: Nodes, extensions: Extensions): PageSamples {
   const declared = new Set<string>();
   const words = new Set<string>();

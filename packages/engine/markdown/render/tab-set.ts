@@ -1,27 +1,27 @@
-/** The tabs of a set as its author writes them. */
+/** The tabs of a set as written by the author. */
 
 import { slugify } from '../../address/slug.ts';
 import { html } from '../../html.ts';
 import { type Directive, isDirective, splitLabel } from './directive.ts';
 import { inlineText } from './inline-text.ts';
 
-/** Stands after a tab set for the script that shows a stored tab; no author can write it. */
+/** Placeholder after a tab set for the script that shows a stored tab; no author can write it. */
 export const scriptPlace = html`<!--tabs-->`;
 
-/** What authors may write for `:::tab`. */
+/** Attributes of `:::tab`. */
 export const tabAttributes = ['title', 'value'];
 
 /** A tab of a set. */
 export interface Tab {
   readonly tab: Directive;
   readonly name: string;
-  /** No other tab of the set has it. */
+  /** Unique within the set. */
   readonly value: string;
-  /** The value that another tab has, too. */
+  /** The value that the author wrote, if another tab has it already. */
   readonly taken?: string;
 }
 
-/** What a tab is called. */
+/** The name of a tab. */
 export function tabName(tab: Directive): string {
   const { label } = splitLabel(tab);
   return label ? inlineText(label) : (tab.attributes?.title ?? '');

@@ -1,44 +1,46 @@
 /**
- * What the build can tell of a table's widths from its texts, so that the style sheet need not guess: which tables fit
- * a column of prose, which fit a phone, and how wide a column of short texts must be to take two lines at most.
+ * Estimates a table's widths from its texts at build time, so that the style sheet need not guess: which tables fit a
+ * column of prose, which fit a phone, and how wide a column of short texts must be to need at most two lines.
  */
 
-/** Widths of a character in em of the cell: an estimate on the wide side, for the fonts that readers have. */
+/** Widths of a character in em of the cell; a generous estimate for the fonts that readers have. */
 const HAN_EM = 1;
 const OTHER_EM = 0.54;
 /** Padding of a cell on both sides, in em of its text (32 px at 14 px). */
 const PADDING_EM = 2.3;
-/** Room of the narrowest wide table, and of a table on the narrowest phone, in em (560 and 270 px at 14 px). */
+/**
+ * Available width of the narrowest wide table and of a table on the narrowest phone, in em (560 and 270 px at 14 px).
+ */
 const WIDE_EM = 40;
 const PHONE_EM = 19;
-/** A text longer than this is prose: its column takes the room that is left. */
+/** A longer text is prose: its column takes the remaining width. */
 const PROSE_EM = 34;
-/** A column in which fewer than one text in so many is prose is none, where another is. */
+/** A column in which fewer than one text in this many is prose does not count as prose if another column does. */
 const RARE = 4;
 /** A text up to this length stays on one line. */
 const LINE_EM = 16;
-/** Share of a text's width that it needs when it may take two lines. */
+/** Share of a text's width that it needs on two lines. */
 const TWO_LINES = 0.6;
-/** Widths of columns that the style sheet knows, in rem. */
+/** Column widths that the style sheet defines, in rem. */
 const STEPS_REM = [4, 6, 8, 10, 12, 15];
 
-/** Room of a table in a column of prose, and what a column of prose is to have of it, in rem. */
+/** Width of a table in a column of prose, and the share of it for each prose column of the table, in rem. */
 const ROOM_REM = 44;
 const PROSE_REM = 17;
 
-/** Words of code longer than this may break at their joints. */
+/** Longer words of code may break between their parts. */
 const LONG_WORD = 22;
 const punctuation = /(?<=[_.:/,(<=|])(?=[^_.:/,(<=|\s])/;
-/** Before the capital of a compound. */
+/** The position before a capital inside a compound word. */
 const hump = /(?<=[a-z\d])(?=[A-Z])/;
 
 const han = /[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff60\u3000-\u303f]/;
 
-/** Where a line may end: between any two Han characters too, punctuation aside. */
+/** Where a line may break: also between any two Han characters; rules for punctuation are ignored. */
 const lineEnd = new RegExp(`\\s+|(?<=-)|${han.source}+`);
 const onlyAscii = /^[\0-\x7f]*$/;
 
-/** A word of code in the pieces between which a line may end. */
+/** Splits a word of code where a line may break. */
 export function pieces(word: string): string[] {
   const isLong = (text: string) => text.length > LONG_WORD;
   if (!isLong(word)) return [word];
@@ -47,7 +49,7 @@ export function pieces(word: string): string[] {
 
 /** Width of a text on one line, in em. */
 function widthOf(text: string): number {
-  // Most texts, and what all the rest costs.
+  // Fast path for most texts.
   if (onlyAscii.test(text)) return text.length * OTHER_EM;
   let width = 0;
   for (const character of text) width += han.test(character) ? HAN_EM : OTHER_EM;
@@ -63,15 +65,18 @@ function longestPart(text: string): number {
 }
 
 export interface TableLayout {
-  /** Whether every part of it fits beside the others in a column of prose: it never scrolls there. */
+  /** Whether the table never needs to scroll in a column of prose. */
   readonly fits: boolean;
-  /** Whether it fits a phone, with two lines to a cell at most: it stays a table there. */
+  /** Whether it fits a phone with at most two lines in each cell; it then stays a table there. */
   readonly small: boolean;
-  /** Width of each column in rem, one of a few; `undefined` for a column that takes what is left. Empty where all do. */
+  /**
+   * Width of each column in rem, from a few values; `undefined` for a column that takes the rest. Empty if no column
+   * does.
+   */
   readonly widths: readonly (number | undefined)[];
 }
 
-/** @param rows all rows, the head included, as plain texts */
+/** @param rows plain texts of all rows, including the head */
 export function tableLayout(rows: readonly (readonly string[])[]): TableLayout {
   const count = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, column) => {
@@ -85,14 +90,14 @@ export function tableLayout(rows: readonly (readonly string[])[]): TableLayout {
       part: Math.max(...texts.map(longestPart)),
     };
   });
-  // One long default among short ones is no reason to take from what is said about all of them.
+  // One long text in a column of short ones must not narrow the prose column.
   const hasProse = columns.some(({ isProse }) => isProse);
   const widthIn = ({ isProse, usual, longest }: (typeof columns)[number]) =>
     hasProse && !isProse ? usual : longest;
   const sum = (of: (column: (typeof columns)[number]) => number) =>
     columns.reduce((total, column) => total + of(column) + PADDING_EM, 0);
   const stepFor = (em: number) => {
-    // 14 px of text in rem of 16.
+    // Converts em of 14 px to rem of 16 px.
     const step = STEPS_REM.findIndex((each) => each >= ((em + PADDING_EM) * 14) / 16);
     return step < 0 ? STEPS_REM.length - 1 : step;
   };
@@ -103,7 +108,7 @@ export function tableLayout(rows: readonly (readonly string[])[]): TableLayout {
     const width = widthIn(column);
     return width > PROSE_EM ? undefined : width > LINE_EM ? least[at] : stepFor(width);
   });
-  // Prose comes first: the widest of the others give way, down to two lines.
+  // Prose has priority: the widest other columns shrink, to two lines at most.
   const room = ROOM_REM - PROSE_REM * steps.filter((step) => step === undefined).length;
   const isTight = () =>
     steps.reduce<number>(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile, html, places } from '../../../../tests/sites/compile.ts';
 import { pieces, tableLayout } from './table-layout.ts';
 
-/** A page's HTML without the roles that repeat what the tags say, and without what narrow windows show. */
+/** A page's HTML without roles and without the labels for narrow windows. */
 const plain = (source: string) => html(source).replace(/ (?:role|data-label)="[^"]*"/g, '');
 
 const rows = (count: number) =>
@@ -154,7 +154,7 @@ test('the widths of a table follow from its texts', () => {
   });
   const word = 'x'.repeat(80);
   expect(tableLayout([['a'], [word]]).fits).toBe(false);
-  // Prose has its room where many columns want theirs.
+  // Prose keeps its width beside many other columns.
   const many = tableLayout([
     ['one two three four', 'one two three four', 'one two three four', 'one two three four', prose],
   ]);

@@ -1,4 +1,4 @@
-/** Tables: rows with anchors, groups of rows, and what the style sheet needs to show them at any width. */
+/** Tables: rows with anchors, groups of rows, and data for the style sheet at any width. */
 import type { Table, TableCell } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill, named } from '../../languages/fill.ts';
@@ -10,32 +10,35 @@ import { reportSurplusCells } from './lost-marks.ts';
 import { splitRowId } from './row-id.ts';
 import { tableLayout } from './table-layout.ts';
 
-/** Rows over which the browser lays a table out in pieces as they come near (see theme/prose.css). */
+/**
+ * With more rows, a table is divided into pieces that the browser lays out when they come near (see
+ * theme/styles/tables.css).
+ */
 const LONG_TABLE = 60;
 const PIECE = 40;
-/** A table of more rows has a box to filter them. */
+/** A table with more rows has a filter box. */
 const FILTERED = 20;
-/** With more columns a cell of a narrow window says which one it is of. */
+/** With more columns, cells in a narrow window show the name of their column. */
 const LABELLED = 2;
-/** Cells of a row that is an entry of a reference, with an address. */
+/** Number of cells in a row that is an entry of a reference. */
 const ENTRY = 4;
 
-/** One cell, finished. */
+/** A rendered cell. */
 export interface TableCellParts {
   readonly html: Html;
   /** Plain text, for estimates of its width. */
   readonly text: string;
   readonly align?: 'left' | 'center' | 'right' | null | undefined;
-  /** Language of its text, where it is not that of the page. */
+  /** Language of its text, if it differs from that of the page. */
   readonly lang?: string;
 }
 
-/** One row, finished. */
+/** A rendered row. */
 export interface TableRowParts {
   readonly cells: readonly TableCellParts[];
   /** Its anchor. */
   readonly id?: string | undefined;
-  /** The row is the head of those below it: its first cell spans all columns. */
+  /** Whether the row is the head of a group: its first cell spans all columns. */
   readonly isGroup?: boolean;
   /** Whether the first cell names the row. */
   readonly isNamed?: boolean;
@@ -65,7 +68,7 @@ export function renderTable(node: Table, context: RenderContext): readonly Html[
   return tableHtml(rows, context.order.tableNames.get(node) ?? '', context);
 }
 
-/** Reports cells that are lost, and ids that are used twice. */
+/** Reports lost cells and duplicate ids. */
 export function checkTable(node: Table, context: CheckContext): void {
   const width = node.children[0]?.children.length ?? 0;
   for (const row of node.children) {
@@ -81,7 +84,7 @@ export function checkTable(node: Table, context: CheckContext): void {
   }
 }
 
-/** A row of which only the first cell says something, in bold: the head of the rows below. */
+/** Whether a row is the head of a group: only its first cell has text, in bold. */
 function isGroup([first, ...rest]: readonly TableCell[], width: number): boolean {
   return (
     width > 1 &&
@@ -92,11 +95,11 @@ function isGroup([first, ...rest]: readonly TableCell[], width: number): boolean
 }
 
 /**
- * The HTML of a table, with a box to filter a long one. A narrow window shows each row as a block; browsers keep the
- * roles of rows and cells then, so none is written down (`tests/engines/checks/narrow.ts`).
+ * The HTML of a table; a long one gets a filter box. A narrow window shows each row as a block. Browsers still keep the
+ * roles of rows and cells, so the HTML needs none (`tests/engines/checks/narrow.ts`).
  *
- * @param rows the head first
- * @param name no other table of the page has it
+ * @param rows all rows, the head first
+ * @param name unique within the page
  */
 export function tableHtml(
   rows: readonly TableRowParts[],
@@ -109,7 +112,7 @@ export function tableHtml(
     [head, ...plain].map((row) => row?.cells.map(({ text }) => text) ?? []),
   );
   const labels = (head?.cells ?? []).map(({ text }) => text);
-  // A name, its type, its default, and what it is: the style sheet has their widths.
+  // Name, type, default and description: the style sheet sets their widths.
   const areEntries =
     labels.length === ENTRY && plain.every(({ id, isNamed }) => id !== undefined && isNamed);
   const columns =
@@ -127,7 +130,7 @@ export function tableHtml(
   ];
 }
 
-/** Rows in bodies: one a group, else pieces of a long table, else all in one. */
+/** Divides rows into table bodies: one for each group, or pieces of a long table, or one for all rows. */
 function bodies(
   rows: readonly TableRowParts[],
 ): { rows: readonly TableRowParts[]; isPiece: boolean }[] {
@@ -145,7 +148,7 @@ const alignClass = ({ align }: TableCellParts) =>
 
 function headRow({ cells }: TableRowParts): Html {
   return html`<tr>${cells.map((cell) =>
-    // The empty corner of a table is no heading.
+    // The empty corner of a table is not a heading.
     cell.text === ''
       ? html`<td>${cell.html}</td>`
       : html`<th scope="col"${attributes({ class: alignClass(cell) })}>${cell.html}</th>`,
@@ -158,7 +161,7 @@ function bodyRow({ cells, id, isGroup, isNamed }: TableRowParts, labels: readonl
   const shown = cells.map((cell, column) => {
     const given = { class: alignClass(cell), lang: cell.lang };
     if (column === 0 && isNamed) return html`<th scope="row"${attributes(given)}>${cell.html}</th>`;
-    // What a named row is about is last and needs no label.
+    // The last cell of a named row is its description and needs no label.
     const labelled =
       column > 0 && labels.length > LABELLED && !(isNamed && column === cells.length - 1);
     const label = labelled && cell.text !== '' ? labels[column] : undefined;

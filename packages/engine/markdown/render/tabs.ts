@@ -5,7 +5,7 @@ import { blocksOf, renderBlocks } from './blocks.ts';
 import { checkHead, type Definition, splitLabel } from './directive.ts';
 import { scriptPlace, tabAttributes, tabsOf } from './tab-set.ts';
 
-/** A set; every panel is there to be read, the closed ones marked. */
+/** A tab set. The HTML contains every panel; the closed ones are marked. */
 export const tabs: Definition = {
   attributes: ['group', 'default'],
   render(node, given, context): Html | readonly Html[] {
@@ -30,7 +30,7 @@ export const tabs: Definition = {
       (entry, index) =>
         html`<div class="tab-panel" role="tabpanel"${attributes({ id: `${entry.id}-panel`, 'aria-labelledby': entry.id, 'data-title': entry.name, 'data-closed': index !== chosen })}>${entry.body}</div>`,
     );
-    // The script comes right after its set, so that nothing moves.
+    // The script follows its set immediately, so that nothing moves.
     return html`<div class="tabs"${attributes({ 'data-group': given.group })}><div class="tab-list" role="tablist">${list}</div>${panels}</div>${scriptPlace}`;
   },
   parts(node) {

@@ -1,4 +1,4 @@
-/** The terms of a site in its pages: the table of them, and a link to it where a page first uses one. */
+/** The terms of a site: their table, and a link to it at the first use of a term in a page. */
 import type { Nodes, Text } from 'mdast';
 import { type Lang, withBase } from '../../address/paths.ts';
 import { slugify } from '../../address/slug.ts';
@@ -13,14 +13,14 @@ import { inlineText, joinLines } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { type TableRowParts, tableHtml } from './table.ts';
 
-/** The terms with a meaning, as a language shows them. */
+/** The terms with a meaning, in one language. */
 export interface LanguageTerms {
   /** The other languages of the site. */
   readonly others: readonly { readonly lang: Lang; readonly label: string }[];
   readonly rows: readonly TermRow[];
-  /** Finds the terms in a text, longest first; none where nothing is linked. */
+  /** Matches the terms in a text, longest first; absent if nothing is linked. */
   readonly pattern?: RegExp;
-  /** Id of a term by a form it is found in, in small letters. */
+  /** Id of a term by each of its forms, in lower case. */
   readonly ids: ReadonlyMap<string, string>;
 }
 
@@ -31,22 +31,22 @@ export interface TermRow {
   readonly others: readonly string[];
   /** Inline Markdown. */
   readonly meaning: string;
-  /** The language of term and meaning, where it is not that of the table. */
+  /** The language of term and meaning, if it differs from that of the table. */
   readonly lang?: Lang;
 }
 
 /** The terms of a page that is being rendered. */
 export interface PageTerms {
   readonly own: LanguageTerms;
-  /** Page with the table of terms, without language. */
+  /** Path of the page with the table of terms, without language. */
   readonly page: string;
 }
 
 /**
- * Makes the terms of each language ready to be shown and found.
+ * Prepares the terms of each language.
  *
  * @param labels name of each language
- * @param source language whose words the ids are made of
+ * @param source language of the words from which ids are made
  */
 export function prepareTerms(
   glossary: Glossary,
@@ -59,7 +59,7 @@ export function prepareTerms(
       const others = [...labels.keys()].filter((other) => other !== lang);
       const idOf = (term: Readonly<Record<Lang, string>>) =>
         `term--${slugify(term[source] ?? Object.values(term)[0] ?? '')}`;
-      // Pages that are not translated lead to this table, so what the language lacks is in the source language.
+      // Untranslated pages link to this table, so missing terms are shown in the source language.
       const told = shown.flatMap((entry) => {
         const { term, meaning } = entry;
         const shownIn = [lang, source].find((each) => term[each] && meaning?.[each]);
@@ -95,7 +95,7 @@ export function prepareTerms(
   );
 }
 
-/** As a part of a regular expression: a Latin word is found as a whole. */
+/** Escapes a form for a regular expression; a Latin form matches whole words only. */
 function escaped(form: string): string {
   const literal = form.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return /^[\x20-\x7e]+$/.test(form) ? `(?<![\\w-])${literal}(?![\\w-])` : literal;
@@ -108,10 +108,10 @@ interface FoundTerm {
   readonly index: number;
 }
 
-/** A text as it is shown. */
+/** A text node as shown. */
 const shownText = ({ value }: Text) => holdSizes(joinLines(value));
 
-/** The terms in a text; none on the page that has the table of them. */
+/** The terms in a text; none on the page with the table of terms. */
 export function termsIn(
   node: Text,
   { terms, page }: Pick<PageContext, 'terms' | 'page'>,
@@ -123,7 +123,7 @@ export function termsIn(
   });
 }
 
-/** A text of the page; where the page uses a term for the first time in running text, it leads to the table. */
+/** Renders a text node. The first use of a term in running text links to the table of terms. */
 export function linkTerms(node: Text, context: RenderContext): Html {
   const text = shownText(node);
   const { terms, inText, order, root, site } = context;
@@ -145,14 +145,14 @@ export function linkTerms(node: Text, context: RenderContext): Html {
   return html`${[...parts, shown(text.slice(last))]}`;
 }
 
-/** The meaning of a term as inline nodes, and where they are written. */
+/** The meaning of a term as inline nodes, with their source. */
 function meaningOf(row: TermRow, { resolved }: Pick<PageContext, 'resolved'>) {
   const source = required(resolved.meanings, row);
   const [block] = source.tree.children;
   return { source, nodes: block?.type === 'paragraph' ? block.children : [] };
 }
 
-/** The table of all terms with a meaning as text, the head first; nothing where the site has no glossary. */
+/** The rows of the table of terms as text, the head first; empty if the site has no glossary. */
 export function glossaryRows(
   context: Pick<PageContext, 'terms' | 'strings' | 'resolved'>,
 ): readonly { readonly id?: string; readonly cells: readonly string[] }[] {
@@ -216,7 +216,7 @@ export const glossary: Definition = {
   },
 };
 
-/** The same as Markdown. @param inline the Markdown of inline nodes */
+/** The table of terms as Markdown. @param inline the Markdown of inline nodes */
 export function glossaryMarkdown(
   context: PageContext,
   inline: (nodes: readonly Nodes[], within: PageContext) => string,

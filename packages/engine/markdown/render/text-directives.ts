@@ -1,4 +1,4 @@
-/** Directives within text: `:badge[New]`. */
+/** Inline directives: `:badge[New]`. */
 import { nearest } from '../../diagnose/nearest.ts';
 import { type Html, html } from '../../html.ts';
 import type { CheckContext, PageContext, RenderContext } from './context.ts';
@@ -16,7 +16,7 @@ type TextDirective = Extract<Directive, { type: 'textDirective' }>;
 
 const badgeTypes: readonly string[] = ['tip', 'info', 'warning', 'danger'];
 
-/** Whether a node is one of them; `10:30` and other words with a colon are text. */
+/** Whether a node is an inline directive; `10:30` and other words with a colon are text. */
 export function isTextDirective(
   node: Directive,
   { source, site }: Pick<PageContext, 'source' | 'site'>,

@@ -1,4 +1,4 @@
-/** What plug-ins show for blocks of a page that they have found in its tree. */
+/** Runs the plug-ins' hooks on a page's tree; they can show something else for its blocks. */
 import type { Nodes } from 'mdast';
 import type { Lang } from '../../address/paths.ts';
 import type { Place } from '../../diagnose/place.ts';
@@ -7,19 +7,19 @@ import type { ParsedMarkdown } from '../markdown.ts';
 import type { SiteContext } from './context.ts';
 import { type Directive, SHOWN_INSTEAD } from './directive.ts';
 
-/** A mistake that a plug-in has found in a tree. */
+/** A problem that a plug-in found in a tree. */
 export type TreeProblem = Omit<NonNullable<TreeAnswer['problems']>[number], 'node'> & {
   readonly place: Place;
 };
 
 export interface Hooked {
   readonly parsed: ParsedMarkdown;
-  /** What is shown, by the directives that stand for blocks of the author. */
+  /** What is shown instead of the author's blocks, by the directives that replace these. */
   readonly instead: ReadonlyMap<Nodes, DirectiveOutput>;
   readonly problems: readonly TreeProblem[];
 }
 
-/** Where blocks are. */
+/** Types of nodes that contain blocks. */
 const PARENTS: ReadonlySet<string> = new Set([
   'root',
   'blockquote',
@@ -28,7 +28,7 @@ const PARENTS: ReadonlySet<string> = new Set([
   'footnoteDefinition',
 ]);
 
-/** Asks the hooks of all plug-ins; the first that shows something for a block is the one that counts. */
+/** Calls the hooks of all plug-ins; for each block, the first replacement wins. */
 export function askHooks(
   parsed: ParsedMarkdown,
   { extensions, base }: Pick<SiteContext, 'extensions' | 'base'>,
@@ -64,6 +64,6 @@ export function askHooks(
   };
   const tree = replace(parsed.tree);
   if (instead.size < shown.size)
-    throw new TypeError('A plug-in shows something for a node that is no block of the page.');
+    throw new TypeError('A plug-in replaces a node that is not a block of the page.');
   return { parsed: { ...parsed, tree }, instead, problems };
 }

@@ -10,7 +10,7 @@ export function joinPath(page: string, relative: string): string {
   return segments.join('/');
 }
 
-/** Escapes taken out; a text with broken ones as it is. */
+/** Decodes percent-escapes; returns a text with malformed escapes unchanged. */
 export function safeDecode(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -20,7 +20,7 @@ export function safeDecode(text: string): string {
   }
 }
 
-/** Percent-encodes what may not appear in an address, leaving existing escapes alone. */
+/** Percent-encodes characters that are not allowed in an address; keeps existing escapes. */
 export function encodeUrl(url: string): string {
   return url.replace(/[^\w\-.~:/?#@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/gu, (c) => {
     try {

@@ -1,4 +1,4 @@
-/** A visitor of what a page shows: what is wrong in it. */
+/** Visits the shown nodes of a page and reports problems. */
 import type { Diagnostic } from '../../diagnose/diagnostics.ts';
 import { checkBlock, checkParagraph } from '../render/blocks.ts';
 import type { CheckContext, RenderContext } from '../render/context.ts';
@@ -6,7 +6,7 @@ import { checkInline } from '../render/inlines.ts';
 import { collectSamples } from '../render/sample-check.ts';
 import type { Seen, Within } from './shown.ts';
 
-/** What is wrong with the nodes of a page. @param file for messages */
+/** The problems of a page's nodes. @param file path for messages */
 export function diagnosticsOf(
   shown: readonly Seen[],
   context: RenderContext,
@@ -18,14 +18,14 @@ export function diagnosticsOf(
   const contextOf = (within: Within): CheckContext => ({
     ...context,
     source: within.source,
-    // The names in the data are the reference itself.
+    // Names in a plug-in's own Markdown are not checked, since its data is the reference.
     samples: within.isWritten ? samples : undefined,
     report(where, rule, message, fix, more) {
       const { line, column } = within.at(where);
       diagnostics.push({ place: { file, line, column }, rule, message, fix, ...more });
     },
   });
-  /** Most nodes are within the same as the one before. */
+  /** Cached, since most nodes share `within` with the node before. */
   let last: { readonly within: Within; readonly context: CheckContext } | undefined;
   for (const seen of shown) {
     const { node, role, within } = seen;

@@ -1,4 +1,4 @@
-/** A visitor of what a page shows: ids, numbers and names, which depend on what is shown before. */
+/** Visits the shown nodes of a page and assigns ids, numbers and names, which depend on preceding nodes. */
 import type { Nodes, Table } from 'mdast';
 import { isOwnId } from '../../address/slug.ts';
 import { named } from '../../languages/fill.ts';
@@ -14,25 +14,25 @@ import { rowTexts } from './text.ts';
 export interface Order {
   /** Ids of headings. */
   readonly ids: ReadonlyMap<Nodes, string>;
-  /** Ids that authors gave to headings whose id is another one. */
+  /** Ids that authors gave to headings which have another id. */
   readonly aliases: ReadonlyMap<Nodes, string>;
   /** Ids of rows. */
   readonly rowIds: ReadonlyMap<Nodes, string>;
   /** Ids of folds. */
   readonly folds: ReadonlyMap<Nodes, string>;
-  /** Names of tables, and of the directive that makes one. */
+  /** Names of tables and of the directive that renders one. */
   readonly tableNames: ReadonlyMap<Nodes, string>;
   /** Numbers of footnotes, by name. */
   readonly footnotes: ReadonlyMap<string, number>;
   /** The first mark of each footnote. */
   readonly firstMarks: ReadonlySet<Nodes>;
-  /** Places of the texts in which terms are linked, by id of the term. */
+  /** Positions of the text nodes that link a term, by id of the term. */
   readonly terms: ReadonlyMap<string, Nodes['position']>;
-  /** All ids that links can lead to. */
+  /** All ids that links can target. */
   readonly anchors: readonly string[];
 }
 
-/** @param ids those of all headings */
+/** @param ids ids of all headings */
 export function orderOf(
   { nodes, footnotes }: Shown,
   ids: ReadonlyMap<Nodes, string>,
@@ -47,7 +47,7 @@ export function orderOf(
   const takenNames = new Set<string>();
   const firstMarks = new Map<string, Nodes>();
   const terms = new Map<string, Nodes['position']>();
-  /** The heading that what follows is under. */
+  /** The heading above the current node. */
   let heading = given.title;
   const nameTable = (node: Nodes, group: string | undefined, columns: readonly string[]) => {
     const name = named(strings, heading, group);
@@ -115,9 +115,9 @@ export function identified(
   });
 }
 
-/** Words in bold right before a table, as the only ones of their paragraph. */
+/** The text of a paragraph before a table that consists only of bold text. */
 function groupBefore(siblings: readonly Nodes[]): string | undefined {
-  // A callout may come between.
+  // A callout may be between the paragraph and the table.
   const before = siblings.findLast(({ type }) => type !== 'blockquote');
   const [only, ...more] = before?.type === 'paragraph' ? before.children : [];
   return only?.type === 'strong' && more.length === 0 ? inlineText([only]) : undefined;

@@ -1,4 +1,4 @@
-/** A visitor of what a page shows: the headings of its outline. */
+/** Visits the shown nodes of a page and collects the headings of its outline. */
 
 import type { OutlineEntry, RenderContext } from '../render/context.ts';
 import { splitHeading } from '../render/heading-id.ts';
@@ -7,7 +7,7 @@ import { outlineLabel } from '../render/outline-label.ts';
 import type { Seen } from './shown.ts';
 import type { PageText } from './text.ts';
 
-/** @param places where headings begin in the text of the page */
+/** @param places offsets of headings in the text of the page */
 export function outlineOf(
   shown: readonly Seen[],
   places: PageText['places'],

@@ -1,4 +1,4 @@
-/** A visitor of what a page shows: the pages and pictures that it refers to. */
+/** Visits the shown nodes of a page and collects the pages and pictures that it refers to. */
 import type { PageContext, Reference } from '../render/context.ts';
 import { fileTarget, type Target } from '../render/directive.ts';
 import { asImage, imageTarget } from '../render/images.ts';

@@ -1,6 +1,6 @@
 /**
- * What a page shows of its tree, in the order in which readers see it: a list that the visitors go through. What nobody
- * sees is not in it: definitions, footnotes without a mark, text where a directive has no place for it.
+ * The nodes that a page shows, in reading order: a list for the visitors. It lacks nodes that nobody sees: definitions,
+ * footnotes without a reference, and text in a directive that does not show it.
  */
 import type { Nodes, PhrasingContent, Table } from 'mdast';
 import type { Place } from '../../diagnose/place.ts';
@@ -18,15 +18,15 @@ import { type OpenTag, type RawKind, readRaw } from '../render/raw-html.ts';
 import { splitRowId } from '../render/row-id.ts';
 import { isTextDirective } from '../render/text-directives.ts';
 
-/** Where a node is. */
+/** The surroundings of a node. */
 export interface Within {
-  /** The text that it is part of: that of the page, or one that a plug-in has written. */
+  /** The source that contains the node: the page, or a plug-in's Markdown. */
   readonly source: ParsedMarkdown;
-  /** Where the author sees it. */
+  /** The place to report to the author. */
   at(node: Nodes | Place): Place;
-  /** Whether terms are linked in it. */
+  /** Whether terms become links here. */
   readonly inText: boolean;
-  /** Whether samples in it are the author's. */
+  /** Whether the author wrote the samples here. */
   readonly isWritten: boolean;
 }
 
@@ -35,50 +35,53 @@ export interface Seen {
   readonly node: Nodes;
   readonly within: Within;
   /**
-   * What it is there: a paragraph that is the line of a list item, an inline node in the place of a block, a tab of a set,
-   * a card of an overview; else a block or a part of one.
+   * `line`: a paragraph of a tight list item. `stray`: an inline node in place of a block. `tab`: a tab of a set.
+   * `card`: a card of an overview. Other nodes are blocks or inline.
    */
   readonly role: 'block' | 'line' | 'stray' | 'tab' | 'card' | 'inline';
   /** Siblings before a table, the nearest last. */
   readonly before: readonly Nodes[] | undefined;
-  /** Of raw HTML in text. */
+  /** Kind of raw HTML in text. */
   readonly raw: RawKind | undefined;
-  /** The tag that opens here and closes nowhere. */
+  /** The tag that is opened here and never closed. */
   readonly unclosed: string | undefined;
 }
 
-/** What is shown within a directive. */
+/** A part of what a directive shows. */
 export type Part =
   | { readonly blocks: readonly Nodes[]; readonly within?: Partial<Within> }
   | { readonly inlines: readonly Nodes[]; readonly within?: Partial<Within> }
   | { readonly node: Directive; readonly role: 'tab' | 'card' };
 
-/** What a page shows, and the names of the footnotes that it has a mark of, in the order of the first ones. */
+/**
+ * The nodes that a page shows, and the names of the footnotes that it refers to, in the order of their first
+ * references.
+ */
 export interface Shown {
   readonly nodes: readonly Seen[];
   readonly footnotes: readonly string[];
 }
 
-/** What a page shows of its blocks, and the footnotes below them. */
+/** Lists the shown nodes of a page's blocks and of the footnotes below them. */
 export function shownOf(blocks: readonly Nodes[], given: PageContext): Shown {
   const { source } = given;
   const at = (node: Nodes | Place) => ('line' in node ? node : source.start(node));
   const within: Within = { source, at, inText: false, isWritten: true };
   const list: List = { nodes: [], footnotes: new Set(), given };
   for (const block of blocks) addBlocks([block], within, list);
-  // The set grows while it is walked: a footnote may use another.
+  // The set grows during the loop, since a footnote may refer to another.
   for (const name of list.footnotes) addBlocks(footnoteBlocks(name, given), within, list);
   return { nodes: list.nodes, footnotes: [...list.footnotes] };
 }
 
-/** The list as it is made. */
+/** The list under construction. */
 interface List {
   readonly nodes: Seen[];
   readonly footnotes: Set<string>;
   readonly given: PageContext;
 }
 
-/** All objects of the list have one form, and most pages have thousands of them. */
+/** Adds an object that always has the same properties: one hidden class for thousands of objects. */
 function add(
   { nodes }: List,
   node: Nodes,
@@ -168,7 +171,7 @@ function addHtml(node: Extract<Nodes, { type: 'html' }>, within: Within, list: L
   addInlines(inlines, { ...within, at }, list);
 }
 
-/** What is shown of a directive: all of it where it is none, or lacks what it must have. */
+/** The shown parts of a directive; all its children if it is unknown or lacks a required attribute. */
 function partsOf(node: Directive, { source }: Within, given: PageContext): readonly Part[] {
   const definition = definitionOf(node, given);
   return definition?.parts && isComplete(node, definition)
@@ -216,7 +219,7 @@ function addInline(node: Nodes, within: Within, list: List): void {
     addInlines(node.children, within, list);
 }
 
-/** A directive that a page shows as one. */
+/** A known and complete directive. */
 interface ReadDirective {
   readonly node: Directive;
   readonly definition: NonNullable<ReturnType<typeof definitionOf>>;
@@ -224,7 +227,7 @@ interface ReadDirective {
   readonly context: PageContext;
 }
 
-/** The attributes of a directive that a page shows as one; nothing where it is none, or lacks one that it must have. */
+/** The directive of a node with its attributes; `undefined` if it is unknown or lacks a required attribute. */
 export function readDirective(
   { node, within }: Pick<Seen, 'node' | 'within'>,
   given: PageContext,

@@ -1,4 +1,4 @@
-/** A visitor of what a page shows: its text, as it is searched. */
+/** Visits the shown nodes of a page and collects its text for the search index. */
 import type { Heading, Nodes, Table } from 'mdast';
 import type { SearchRow } from '../../search/document.ts';
 import { SearchText } from '../../search/search-text.ts';
@@ -25,7 +25,7 @@ export interface PageText {
   readonly places: ReadonlyMap<Nodes, number>;
 }
 
-/** The text of a page. @param more what the theme shows below it */
+/** The text of a page. @param more text that the theme shows below it */
 export function textOf(
   shown: readonly Seen[],
   { rowIds }: Pick<Order, 'rowIds'>,
@@ -42,7 +42,7 @@ export function textOf(
   for (const seen of shown) {
     const { node } = seen;
     if (node.type === 'heading') {
-      // The title is a field of its own in the search index.
+      // The title is a separate field in the search index.
       const words = headingWords(node);
       const isTitle =
         node.depth === 1 && inlineText(splitHeading(node).children).trim() === given.title;
@@ -61,14 +61,14 @@ export function textOf(
   return { text: text.toString(), rows, places };
 }
 
-/** Badges are after the heading they belong to. */
+/** The words of a heading, including badges at its end. */
 function headingWords(node: Heading): string {
   const { children } = splitHeading(node);
   const [text, whole] = [inlineText(children).trim(), inlineText(children, true).trim()];
   return whole.startsWith(text) ? whole : text;
 }
 
-/** What the cells of a row say. */
+/** The texts of a row's cells. */
 export function rowTexts(
   row: Table['children'][number],
   source: ParsedMarkdown,
@@ -76,7 +76,7 @@ export function rowTexts(
   return splitRowId(row, source).cells.map(({ children }) => inlineText(children, true));
 }
 
-/** The words that a node itself shows; those of what is within are of other nodes. */
+/** The words that a node itself shows, without those of its children. */
 function wordsOf(seen: Seen, given: PageContext): readonly string[] {
   const { node, role } = seen;
   if (role === 'inline') return [];

@@ -1,4 +1,4 @@
-/** The home page: hero, showcase, feature cards, first steps. Absent parts leave no trace. */
+/** The home page: hero, showcase, feature cards, first steps. Absent parts render nothing. */
 
 import { fromHome, isExternal, isSafeScheme } from '../../address/paths.ts';
 import type { Html } from '../../html.ts';
@@ -10,7 +10,7 @@ import { WithCode } from './parts.tsx';
 type HomeView = NonNullable<MainView['home']>;
 type HeroView = NonNullable<HomeView['hero']>;
 
-/** A home page that a plug-in has made as a whole; what stands below all home pages stands below it, too. */
+/** A home page that a plug-in renders, followed by the common footer of home pages. */
 export function OwnHome({ view, html }: { view: MainView; html: Html }) {
   return (
     <div className="home">
@@ -53,12 +53,12 @@ export function Home({ view }: { view: MainView }) {
   );
 }
 
-/** What makes a link of an address in the frontmatter; one that leads outside opens a window of its own. */
+/** Link attributes for an address in the frontmatter; an external link opens a new tab. */
 function linkTo(view: MainView, href: string) {
   const outside = /^https?:/.test(href)
     ? { target: '_blank', rel: 'noopener noreferrer' }
     : undefined;
-  // What is refused is reported with the page; here it leads nowhere.
+  // A refused address is reported for the page; here the link has no target.
   if (!isSafeScheme(href)) return { href: undefined, ...outside };
   return { href: isExternal(href) ? href : fromHome(view.homeHref, href), ...outside };
 }
@@ -133,10 +133,10 @@ function Command({ code, text }: { code: string; text: MainView['text'] }) {
   );
 }
 
-/** Three dots on the bar of a window. */
+/** Three dots in the title bar of a window. */
 const DOTS = 'M15 0h0m13 0h0m13 0h0';
 
-/** Pictures of what was made, each the link of its page. */
+/** The showcase: pictures, each linked to its page. */
 function Exhibits({ view, showcase }: { view: MainView; showcase: Showcase }) {
   return (
     <section className="home-section">
@@ -268,7 +268,7 @@ function HeroImage({ image }: { image: NonNullable<HeroView['image']> }) {
     const isPair = typeof srcset === 'object' && 'light' in srcset;
     return {
       src: typeof src === 'string' ? src : src[scheme],
-      // A single list names files of the light picture.
+      // A single list is for the light picture.
       srcset: isPair ? srcset[scheme] : scheme === 'light' ? srcset : undefined,
     };
   };

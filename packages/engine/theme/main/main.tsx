@@ -1,4 +1,4 @@
-/** What `main` holds, by page type. Rendered at build only; the browser keeps the HTML. */
+/** The content of `main`, by page type. Rendered at build time only; the browser keeps the HTML. */
 import type { MainView } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
 import { PageSlot } from '../slot.tsx';
@@ -74,7 +74,7 @@ function DocFooter({ view }: { view: MainView }) {
         {time && (
           <span className="last-updated">
             {before}
-            {/* The day is the same for every reader and every build machine. */}
+            {/* In UTC, so that the date is the same for every reader and build machine. */}
             <time dateTime={time.toISOString()}>{time.toISOString().slice(0, 10)}</time>
             {after}
           </span>

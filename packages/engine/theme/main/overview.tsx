@@ -1,4 +1,4 @@
-/** An index of the section's pages as cards, grouped as in the sidebar, with a filter. */
+/** The pages of a section as cards, grouped as in the sidebar, with a filter. */
 import type { MainView, OverviewCard, OverviewGroup } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
 import { PageSlot } from '../slot.tsx';
@@ -29,7 +29,7 @@ export function Overview({ view }: { view: MainView }) {
   );
 }
 
-/** Absent without scripts; its code is fetched when a reader comes to it. */
+/** The filter. Hidden without scripts; its code is loaded when the reader focuses it. */
 function Filter({ view }: { view: MainView }) {
   const { text } = view;
   return (
@@ -73,7 +73,7 @@ function Card({
 }: {
   card: OverviewCard;
   view: MainView;
-  /** Whether the cards of this page have pictures: one without gets a sign in its place. */
+  /** Whether cards on this page have pictures; a card without one then gets an icon. */
   hasPicture: boolean;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** What several page types show in `main`. */
+/** Parts of `main` that several page types share. */
 import { Fragment } from 'react';
 import type { Html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
@@ -54,7 +54,7 @@ export function DocHead({ view }: { view: MainView }) {
       </div>
       {view.movedSections?.map(({ id, text: title, link }) => (
         <p className="moved" id={id} key={id}>
-          {/* Underlined without a rule: hardly a reader sees it, and every page with it would carry the rule. */}
+          {/* `u` needs no CSS rule, which every page with this element would contain although few readers see it. */}
           {text.movedSection}{' '}
           <a href={link}>
             <u>{title}</u>
@@ -81,7 +81,7 @@ export function DocHead({ view }: { view: MainView }) {
   );
 }
 
-/** The sections of the English page that changed since it was translated, as a sentence of links. */
+/** The sections of the source page that changed since the translation, as a sentence of links. */
 function ChangedSections({
   view: { page, text, sourceLang },
   sections,
@@ -119,7 +119,7 @@ function ChangedSections({
   );
 }
 
-/** The page's own text, marked as English where it replaces a translation. */
+/** The page's text, marked with the source language if it replaces a translation. */
 export function Prose({ view, html = view.proseHtml }: { view: MainView; html?: Html }) {
   return (
     <div

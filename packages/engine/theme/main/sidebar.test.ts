@@ -29,7 +29,7 @@ const sidebar = renderSidebar([
   link('x&y'),
 ]);
 
-/** Links that are current and groups that are open, as ids. */
+/** Current links, and the ids of open groups. */
 function marks(html: string): { current: string[]; open: string[]; expanded: string[] } {
   return {
     current: [...html.matchAll(/href="([^"]*)" aria-current="page"/g)].map((m) => m[1]!),
@@ -103,7 +103,7 @@ test('of a large sidebar a document has what is near its page, with a way into e
   expect(near).toContain('href="/8-a"');
   expect(near).not.toContain('href="/8-b"');
   expect(near.match(/data-rest/g)).toHaveLength(60);
-  // Both look the same: closed but for what is around the page.
+  // Both look the same: all groups are closed except those around the page.
   expect(marks(near)).toMatchObject({ current: ['/7-b'], expanded: ['g-7'] });
   expect(marks(whole)).toMatchObject({ current: [], expanded: [] });
   expect(whole).toContain('href="/8-b"');

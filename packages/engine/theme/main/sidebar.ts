@@ -1,30 +1,32 @@
 /**
- * The sidebar's markup, kept in the browser and worked by one delegated listener. It is rendered once, entry by entry,
- * for thousands of pages: for each of them only its own entry and the groups around it are rendered.
+ * The sidebar's markup. The browser keeps it and handles it with one delegated listener. It is rendered once for
+ * thousands of pages; for each page, only its own entry and the groups around it are rendered again.
  */
 import { attributes, finishedHtml, type Html, html } from '../../html.ts';
 import type { RenderedSidebar, SidebarItem } from '../../site/view.ts';
 
 interface Entry {
   readonly item: SidebarItem;
-  /** Names the path to it: `g-1`, `g-1-0`. */
+  /** Describes the path to the entry: `g-1`, `g-1-0`. */
   readonly id: string;
-  /** Of a group. */
+  /** Entries of a group. */
   readonly entries: readonly Entry[];
-  /** Its entries, none of them current. */
+  /** HTML of its entries, none of them current. */
   readonly list: Html;
-  /** The entry where neither it nor anything in it is current. */
+  /** HTML of the entry if neither it nor any entry below it is current. */
   readonly html: Html;
 }
 
-/** What a page makes of an entry: it is its own, or a group around it. */
+/** State of an entry on a page: the page's own entry, or a group around that. */
 type State = 'current' | 'open';
 type Group = Extract<SidebarItem, { type: 'group' }>;
 
-/** A sidebar of more characters is complete only in a file; a document has what is near its page. */
+/**
+ * With more characters, documents contain only the part of the sidebar near their page; a separate file has all of it.
+ */
 const LARGE = 20_000;
 
-/** Renders a sidebar in pieces. */
+/** Renders a sidebar. */
 export function renderSidebar(items: readonly SidebarItem[]): RenderedSidebar {
   let entries = createEntries(items, 'g', 0);
   const isLarge = String(renderList(entries.map(toHtml), 0)).length > LARGE;
@@ -34,7 +36,7 @@ export function renderSidebar(items: readonly SidebarItem[]): RenderedSidebar {
     for (const [index, { item, entries: inner }] of list.entries()) {
       const place = [...path, index];
       const link = 'link' in item ? item.link : undefined;
-      // A page may be listed twice; the first time counts.
+      // If a page is listed twice, the first entry counts.
       if (link !== undefined && !places.has(link)) places.set(link, place);
       collect(inner, place);
     }
@@ -54,15 +56,15 @@ export function renderSidebar(items: readonly SidebarItem[]): RenderedSidebar {
 
 const toHtml = (entry: Entry) => entry.html;
 
-/** Groups of a large sidebar are closed at first, so that it looks the same before and after it is complete. */
+/** Closes the groups of a large sidebar, so that it looks the same before and after its completion. */
 function closed(item: SidebarItem): SidebarItem {
   if (item.type !== 'group') return item;
   return { ...item, collapsed: item.collapsible, items: item.items.map(closed) };
 }
 
 /**
- * An entry whose closed groups hold their first page alone, which a reader without scripts goes on from; `data-rest`
- * tells the client that there is more.
+ * Reduces an entry so that its closed groups contain only their first page, from which readers without scripts can go
+ * on. `data-rest` tells the client that entries are missing.
  */
 function shorten(entry: Entry, depth: number): Entry {
   const { item, id } = entry;
@@ -93,7 +95,7 @@ function createEntries(items: readonly SidebarItem[], path: string, depth: numbe
   });
 }
 
-/** A list in which the entry at `place` is current and the groups on the way to it are open. */
+/** Renders a list in which the entry at `place` is current and the groups around it are open. */
 function renderMarked(entries: readonly Entry[], place: readonly number[], depth: number): Html {
   const [at, ...rest] = place;
   const pieces = entries.map(({ item, id, entries: inner, list, html }, index) =>
@@ -110,7 +112,7 @@ function renderList(entries: readonly Html[], depth: number): Html {
   return html`<ul class="sidebar-list" data-depth="${depth}">${entries}</ul>`;
 }
 
-/** @param list the entries of a group */
+/** @param list HTML of the entries of a group */
 function renderEntry(item: SidebarItem, id: string, list: Html, state?: State): Html {
   const style = item.type === 'divider' ? item.dividerType : undefined;
   return html`<li${attributes({ class: `sidebar-${item.type}`, 'data-style': style })}>${renderContent(item, id, list, state)}</li>`;
@@ -147,7 +149,7 @@ function linkAttributes(href: string, state: State | undefined): Html {
   return attributes({ class: 'sidebar-link', href, 'aria-current': current });
 }
 
-/** The button that opens and closes a group; it holds the label, unless that is a link beside it. */
+/** The button that opens and closes a group; it contains the label, unless the label is a link beside it. */
 function renderToggle({ text, html: marked, link, tag }: Group, id: string, closed: boolean): Html {
   const label =
     link === undefined && html`<span>${renderLabel(text, marked)}${renderTag(tag)}</span>`;
@@ -160,16 +162,16 @@ function renderToggle({ text, html: marked, link, tag }: Group, id: string, clos
   })}>${label}<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 6l6 6-6 6"></path></svg></button>`;
 }
 
-/** A label with its marks; the title of a page has none but `code` spans. */
+/** Renders a label with its formatting; page titles have only `code` spans. */
 function renderLabel(text: string, marked?: Html): Html {
   if (marked) return marked;
   return html`${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}`;
 }
 
-/** A tag is a word, the address of a picture, or the markup of one. */
+/** Renders a tag: a word, the address of a picture, or an SVG. */
 function renderTag(tag: string | undefined): Html | undefined {
   if (!tag) return undefined;
-  // The sidebar's own file is to be trusted as its pages are not: what it says is a picture is put in as it is.
+  // The sidebar file is trusted, unlike pages, so its SVGs are inserted unchanged.
   if (tag.startsWith('<svg')) return html`<span class="sidebar-tag">${finishedHtml(tag)}</span>`;
   if (/^[/.]|^https?:/.test(tag))
     return html`<img${attributes({ class: 'sidebar-tag', src: tag, alt: '', width: 20, height: 20 })}/>`;

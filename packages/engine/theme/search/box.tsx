@@ -1,4 +1,4 @@
-/** The box of the search panel, with what empties it and what closes the panel. */
+/** The box of the search panel, with buttons to clear it and to close the panel. */
 import { type KeyboardEvent, useRef } from 'react';
 import type { SearchWords } from '../../languages/language.ts';
 import { useChrome } from '../context.tsx';

@@ -1,9 +1,9 @@
-/** Marks words in the page shown, without touching its elements (CSS Custom Highlight API). */
+/** Highlights words in the current page without changing its elements (CSS Custom Highlight API). */
 import { findRanges } from '../../search/excerpt.ts';
 import { createFold } from '../../search/fold.ts';
 
 const NAME = 'search';
-/** More would only cost time: nobody reads that many marks. */
+/** Maximum number of highlights; more would cost time and help nobody. */
 const MAX_MARKS = 1000;
 
 const BLOCKS = 'p,li,td,th,dt,dd,pre,h1,h2,h3,h4,h5,h6,figcaption,summary,.l';
@@ -11,12 +11,12 @@ const IGNORED = 'button,.anchor,.sign,.code-lang,svg,script';
 
 const fold = createFold();
 
-/** Takes the marks away. */
+/** Removes the highlights. */
 export function clearMarks(): void {
   CSS.highlights?.delete(NAME);
 }
 
-/** Marks all occurrences in the page shown, and opens what hides them in the section of `hash`. */
+/** Highlights all occurrences in the current page, and opens elements that hide them in the section of `hash`. */
 export function markWords(terms: readonly string[], hash: string): void {
   const main = document.getElementById('main');
   if (!main || !('highlights' in CSS)) return;
@@ -44,7 +44,7 @@ interface TextPlace {
   readonly start: number;
 }
 
-/** The text of the page with a line break between blocks, and where its nodes are in it. */
+/** The text of the page with line breaks between blocks, and the offsets of its text nodes. */
 function readText(main: HTMLElement): { text: string; nodes: readonly TextPlace[] } {
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const nodes: TextPlace[] = [];
@@ -64,7 +64,7 @@ function readText(main: HTMLElement): { text: string; nodes: readonly TextPlace[
 
 const HIDING = 'details, [data-closed], [data-folded]';
 
-/** Opens what hides words in the section that was led to, of which none is to be seen there. */
+/** If no highlighted word is visible in the target section, opens the elements that hide them there. */
 function reveal(main: HTMLElement, ranges: readonly Range[], hash: string): void {
   const headings = [...main.querySelectorAll('h2,h3,h4')];
   const at = headings.findIndex(

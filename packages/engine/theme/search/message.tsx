@@ -1,4 +1,4 @@
-/** What the panel says in words: waiting, failed, nothing found, another query meant. */
+/** Messages of the panel: loading, failure, nothing found, suggested query. */
 import { withBase } from '../../address/paths.ts';
 import type { SearchWords } from '../../languages/language.ts';
 import type { SearchResult } from '../../search/document.ts';
@@ -8,18 +8,18 @@ import { useChrome } from '../context.tsx';
 interface MessageProps {
   readonly text: SearchWords;
   readonly state: SearchState;
-  /** What to say while an answer is awaited. */
+  /** Text to show while an answer is pending. */
   readonly loading: string | undefined;
   readonly isEmpty: boolean;
   readonly isFailed: boolean;
   onRetry(): void;
-  /** A near word was chosen. */
+  /** A suggested word was chosen. */
   onSearch(query: string): void;
-  /** The link to the questions was pressed; it is followed by whoever handles links. */
+  /** The link to the questions was pressed; the router follows it. */
   onPick(): void;
 }
 
-/** What is shown in place of hits, or above them. */
+/** A message in place of hits or above them. */
 export function Message(props: MessageProps) {
   const { text, state, loading, isEmpty, isFailed, onRetry } = props;
   const { result, isPending } = state;
@@ -60,7 +60,7 @@ export function Message(props: MessageProps) {
   );
 }
 
-/** What is offered where nothing was found: words of the query that some page has, and the table of questions. */
+/** Suggestions if nothing was found: words of the query that occur on a page, and the table of questions. */
 function Near({ text, result, onSearch, onPick }: MessageProps & { result: SearchResult }) {
   const { site } = useChrome();
   const { near, questions } = result;
@@ -87,7 +87,7 @@ function Near({ text, result, onSearch, onPick }: MessageProps & { result: Searc
   );
 }
 
-/** A text with the query in bold in its place. */
+/** A text with the query inserted in bold. */
 function WithQuery({ text, query }: { text: string; query: string }) {
   const [before, after] = text.split('{query}');
   return (

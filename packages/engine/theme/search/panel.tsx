@@ -24,32 +24,32 @@ import { canOpen, hasAny, SearchTabs } from './tabs.tsx';
 interface SearchPanelProps {
   readonly text: SearchWords;
   readonly session: SearchSession;
-  /** Text the box starts with. */
+  /** Initial text of the box. */
   readonly initialQuery: string;
-  /** Shows a spinner until an answer comes, in place of the list before. */
+  /** Shows a spinner instead of the previous list until an answer comes. */
   readonly spinner: boolean;
   onClose(): void;
-  /** A hit of this site was picked; the words were found on the page it leads to. */
+  /** A hit of this site was picked; `terms` were found on its page. */
   onPick(link: HTMLAnchorElement, terms: readonly string[]): void;
 }
 
-/** The list shown: that of one source, with one of its hits selected. */
+/** The selected tab, and the selected hit in its list. */
 interface Selection {
-  /** The answer it belongs to; another answer starts it again. */
+  /** The answer to which the selection belongs; a new answer resets it. */
   readonly result?: SearchResult | undefined;
-  /** Name of the tab that was chosen. */
+  /** Name of the chosen tab. */
   readonly tab?: string;
   readonly at: number;
 }
 
-/** What of an answer is shown: its tab, how many hits that has, what is still awaited. */
+/** The visible part of an answer: its tab, the number of its hits, and what is pending. */
 function useShownTab(state: SearchState, spinner: boolean) {
   const { result, status, isPending } = state;
-  // A new set of hits starts at its first one, in the tab that was chosen if it is there..
+  // New hits start at the first one, in the chosen tab if that exists.
   const [selection, setSelection] = useState<Selection>({ at: 0 });
   if (selection.result !== result) setSelection({ ...selection, result, at: 0 });
   const tabs = result?.tabs ?? [];
-  // A source without hits is not looked at while another has some, unless it was opened to see.
+  // A tab without hits is not shown while another has some, unless the reader opened it.
   const tab =
     tabs.find((each) => each.name === selection.tab && canOpen(each)) ??
     tabs.find(hasAny) ??
@@ -63,7 +63,7 @@ function useShownTab(state: SearchState, spinner: boolean) {
     tabs,
     tab,
     count,
-    /** Name of the tab that is to be asked. */
+    /** Name of the tab to query. */
     asked: isAsking ? tab.name : undefined,
     isWaiting,
     hasTabs: tabs.length > 1 && tabs.some(hasAny) && (isAsking || !isWaiting),
@@ -71,19 +71,19 @@ function useShownTab(state: SearchState, spinner: boolean) {
   };
 }
 
-/** A dialog that is open, and modal, as long as it is shown. */
+/** A dialog that is open and modal as long as it is mounted. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it is taken away, so that the browser puts focus back.
+    // Closed before removal, so that the browser restores focus.
     return () => element?.close();
   }, []);
   return dialog;
 }
 
-/** Starts the search with the text of the panel, and asks the source of the tab that was opened. */
+/** Starts the search with the text of the panel, and queries the source of an opened tab. */
 function useSession(
   { session, initialQuery }: SearchPanelProps,
   result: SearchResult | undefined,
@@ -92,11 +92,11 @@ function useSession(
   useEffect(() => {
     session.setQuery(initialQuery);
     void session.start();
-    // What was typed is forgotten.
+    // Clears the query when the panel closes.
     return () => session.setQuery('');
   }, [session, initialQuery]);
 
-  // The tab stays open for the next text, too.
+  // The tab stays open for the next text too.
   useEffect(() => {
     if (result && asked !== undefined) void session.openTab(asked);
   }, [session, asked, result]);
@@ -110,7 +110,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const dialog = useModal();
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
-  // What an input method is still composing is shown, but nothing to search for.
+  // Text that an input method is composing is shown, but not searched.
   const [draft, setDraft] = useState<string>();
   const shown = useShownTab(state, props.spinner);
   const { selection, setSelection, tabs, tab, count, asked, hasHits } = shown;
@@ -118,7 +118,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const close = () => dialog.current?.close();
   useSession(props, result, asked);
 
-  // A new set of hits is shown from its beginning.
+  // Scrolls new hits to the top.
   useLayoutEffect(() => {
     body.current?.scrollTo(0, 0);
   }, [result, selection.tab]);
@@ -133,12 +133,12 @@ export function SearchPanel(props: SearchPanelProps) {
 
   const pick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (hasModifier(event) || !tab?.own) return;
-    close(); // At once, not with the next render: behind the modal dialog nothing could take focus.
+    close(); // Synchronously, since elements behind a modal dialog cannot receive focus.
     onPick(event.currentTarget, result?.terms ?? []);
   };
 
   const onKey = (event: KeyboardEvent) => {
-    // 229: what Safari says of the key that ends a composition.
+    // In Safari, the key that ends a composition has code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step && event.key !== 'Enter') return;
@@ -154,7 +154,7 @@ export function SearchPanel(props: SearchPanelProps) {
       aria-label={chrome.search}
       onClose={onClose}
       onKeyDown={moveFocus}
-      // The content covers all of the dialog: a press on it is a press on its backdrop.
+      // The content covers the whole dialog, so a click on the dialog itself is on its backdrop.
       onClick={({ target }) => target === dialog.current && close()}
     >
       <div className="search-panel">
@@ -203,7 +203,7 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-/** Follows the hit at a place; right after the last key, the first one of the answer that is awaited. */
+/** Follows the hit at an index; if an answer is pending, waits and follows its first hit. */
 async function follow(
   session: SearchSession,
   at: number,
@@ -231,7 +231,7 @@ interface AnswerProps {
   onPick(): void;
 }
 
-/** What is said in place of hits, or above them. */
+/** The message in place of hits or above them. */
 function Answer({ text, session, state, shown, onPick }: AnswerProps) {
   const { tab, count, isWaiting } = shown;
   const { text: chrome } = useChrome();
@@ -260,7 +260,7 @@ interface SearchFootProps {
   readonly found: { tab: SearchTab; count: number; isPending: boolean } | undefined;
 }
 
-/** How much was found, and the search as a link. */
+/** The number of hits, and a link to the search. */
 function SearchFoot({ text, isBlank, query, found }: SearchFootProps) {
   return (
     <div className="search-foot">
@@ -278,9 +278,9 @@ function SearchFoot({ text, isBlank, query, found }: SearchFootProps) {
   );
 }
 
-/** The search as an address. */
+/** A link with the address of the search. */
 function ShareLink({ text, query }: { text: string; query: string }) {
-  // Half a character, left by an input method, has no place in an address.
+  // `encodeURIComponent` rejects half a surrogate pair, which an input method may leave.
   const whole = query.replace(/\p{Surrogate}/gu, '\uFFFD');
   return (
     <a
@@ -294,7 +294,7 @@ function ShareLink({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** Keys of the dialog: arrows go through the links shown before anything is typed, Tab stays within. */
+/** Keys of the dialog: before a query is typed, arrow keys move through the links; Tab stays inside. */
 function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   const dialog = event.currentTarget;
   const all = (selector: string) => [...dialog.querySelectorAll<HTMLElement>(selector)];
@@ -315,7 +315,7 @@ function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   to?.focus();
 }
 
-/** Asks at once and waits until no answer is outstanding. */
+/** Queries at once and waits until no answer is pending. */
 function answered(session: SearchSession): Promise<void> {
   return new Promise((resolve) => {
     const stop = session.subscribe(() => {

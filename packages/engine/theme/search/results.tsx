@@ -12,7 +12,7 @@ interface ResultsProps {
   readonly selected: number;
   readonly text: SearchWords;
   onSelect(index: number): void;
-  /** A hit was pressed; the link is followed by whoever handles links. */
+  /** A hit was pressed; the router follows the link. */
   onPick(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
@@ -47,7 +47,7 @@ export function Results({ id, tab, base, selected, text, onSelect, onPick }: Res
                 tabIndex={-1}
                 aria-selected={index === selected}
                 onClick={onPick}
-                // Only a pointer that moves selects: a list that moves under a resting one does not.
+                // Only a moving pointer selects, not one over which the list moves.
                 onPointerMove={({ movementX, movementY }: PointerEvent) => {
                   if ((movementX || movementY) && index !== selected) onSelect(index);
                 }}

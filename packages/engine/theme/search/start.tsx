@@ -1,17 +1,17 @@
-/** What the panel shows before anything is typed: ways to the sections, and what the keys do. */
+/** Content of the panel before anything is typed: links to the sections, and the legend of keys. */
 import { type MouseEvent, useState } from 'react';
 import type { SearchWords } from '../../languages/language.ts';
 import { NavLinks } from '../header.tsx';
 
 interface StartProps {
   readonly text: SearchWords;
-  /** A link was pressed; it is followed by whoever handles links. */
+  /** A link was pressed; the router follows it. */
   onPick(): void;
 }
 
-/** The links of the header and, where there is a sidebar, the first page of each of its groups. */
+/** The top navigation and, if there is a sidebar, the first page of each of its groups. */
 export function Start({ text, onPick }: StartProps) {
-  // The column as it is: the page keeps its markup.
+  // Reads the sidebar column, since only the page has its markup.
   const [groups] = useState(() =>
     [...document.querySelectorAll('.sidebar .sidebar-list[data-depth="0"] > .sidebar-group')].map(
       (group) => ({
@@ -49,7 +49,7 @@ export function Start({ text, onPick }: StartProps) {
   );
 }
 
-/** The keys of the panel, for readers who have some. */
+/** The keys of the panel, for readers with a keyboard. */
 export function KeyLegend({ text }: { text: SearchWords }) {
   const control = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
   const keys = [

@@ -2,7 +2,7 @@
 import type { SearchTab } from '../../search/document.ts';
 
 export const hasAny = ({ groups }: SearchTab) => groups.length > 0;
-/** Whether there is something to see in a tab, or it may be. */
+/** Whether a tab has hits, or may get some when it is opened. */
 export const canOpen = (tab: SearchTab) => hasAny(tab) || tab.lang !== undefined;
 
 interface SearchTabsProps {

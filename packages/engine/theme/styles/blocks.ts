@@ -1,18 +1,18 @@
 /**
- * Which styles a page brings. A rule whose every selector asks for a key of a block belongs to that block, and a page
- * without any of the keys comes without it; all other rules are in every page. A key is a class (`.table`), the beginning
- * of classes (`.f-*`), an attribute (`[data-ground`) or the name of an element (`blockquote`); after a `~` it tells of
- * rules alone, and not that a page has the block.
+ * Which styles a page contains. A selector that needs a key of a block belongs to that block, and a page without any of
+ * its keys omits the block. All other rules are in every page. A key is a class (`.table`), a prefix of classes
+ * (`.f-*`), an attribute (`[data-ground`) or an element name (`blockquote`). A key after `~` assigns rules to the
+ * block, but does not make a page include it.
  *
- * Blocks come in this order in a page. A rule that asks for several belongs to the last of them: what is special comes
- * after what it is a special case of. Each block has a hash in the policy, a line that some hosts allow 2,000 characters: what
- * usually comes together is one.
+ * Pages contain the blocks in this order. A rule that needs several blocks belongs to the last one, so that special
+ * cases follow general rules. Each block has a hash in the Content-Security-Policy, and some hosts limit that line to
+ * 2,000 characters, so styles that usually occur together are one block.
  */
 export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
   doc: [
     ...['.doc', '.doc-*', '.breadcrumbs', '.pager', '.pager-*', '.last-updated', '.meta-button'],
     ...['.sidebar', '.sidebar-*', '[data-sidebar]', '.outline', '.outline-*', '[data-outline]'],
-    // The bar of narrow screens leads to the sidebar and to the outline.
+    // The bar of narrow screens, which opens sidebar and outline.
     '.local-*',
   ],
   notice: ['.notice', '.empty-page'],
@@ -29,7 +29,7 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
   figure: ['.figure-*', '.figure', 'figcaption', '.zoomable', '.f-*'],
   code: [
     ...['.code', 'pre', '.code-*', '.prompt'],
-    // Lines, and kinds of tokens.
+    // Code lines and token kinds.
     ...['.l', '.c', '.k', '.s', '.n', '.g', '.f', '.t', '.a', '.m'],
   ],
   result: ['.code-result', '.sample-picture', '[data-ground'],
@@ -58,8 +58,8 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What only the client makes or changes, and what shows itself only to a hand: its rules come with the client. Until
- * then what is there already is kept back, see `held.css`.
+ * Elements that only the client creates or changes, or that need user input. Their rules load with the client. Those
+ * already in the document are hidden until then, see `held.css`.
  */
 export const withClient: readonly string[] = [
   ...['.toast', '#late', '.progress', '.back-to-top', '.menu-panel', '.menu-item', '.local-panel'],
