@@ -226,7 +226,8 @@ if (!root.hidden) {
   addEventListener('keydown', onKey, early);
   // The sidebar, which is scrolled below, has its own scroll events; they do not bubble to the window.
   addEventListener('scroll', start, { signal });
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'wheel'])
+  // Not `pointerover`: browsers send it when a page appears below a mouse at rest.
+  for (const type of ['pointermove', 'touchstart', 'focusin', 'wheel'])
     addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {
     if (darkMode) takeScheme();
