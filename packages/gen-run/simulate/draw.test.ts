@@ -66,10 +66,10 @@ describe('bindings', () => {
     expect(textsOf(drawing)).toEqual(['0', 'first', '1', 'second']);
   });
 
-  test('of a chain of conditions the first that holds is drawn', () => {
+  test('each condition of a chain decides for its own tag; else over fields looks at the last one', () => {
     const chain =
-      '<label :if="open" text="\'open\'" /><label :else_if="open" text="\'never\'" /><label else text="\'closed\'" />';
-    expect(textsOf(draw(file(chain, DEFAULTS)))).toEqual(['open']);
+      '<label :if="open" text="\'open\'" /><label :else_if="open" text="\'open, too\'" /><label else text="\'closed\'" />';
+    expect(textsOf(draw(file(chain, DEFAULTS)))).toEqual(['open', 'open, too']);
     expect(textsOf(draw(file(chain)))).toEqual(['closed']);
   });
 

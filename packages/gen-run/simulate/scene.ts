@@ -141,21 +141,24 @@ class SceneBuilder {
     }
   }
 
-  /** The nodes of sibling elements. */
+  /** The nodes of sibling elements. Each condition of a chain shows or hides its own tag, whatever those before it do. */
   children(elements: readonly GenElement[], parentKey: string, fields: ValueRecord): SceneNode[] {
     const nodes: SceneNode[] = [];
-    // Whether an earlier branch of the chain of :if has been taken.
-    let taken = false;
+    let chain: { readonly holds: boolean; readonly isComputed: boolean }[] = [];
     for (const [index, element] of elements.entries()) {
       const key = parentKey === '' ? String(index) : `${parentKey}.${index}`;
       const condition = attributeOf(element, ':', 'if') ?? attributeOf(element, ':', 'else_if');
-      const otherwise = attributeOf(element, '', 'else');
-      if (attributeOf(element, ':', 'if') !== undefined) taken = false;
+      const otherwise = attributeOf(element, '', 'else') ?? attributeOf(element, ':', 'else');
+      if (attributeOf(element, ':', 'if') !== undefined) chain = [];
       if (condition !== undefined) {
-        const holds = !taken && this.#holds(element, condition, fields);
-        if (holds) taken = true;
-        else continue;
-      } else if (otherwise !== undefined && taken) continue;
+        const holds = this.#holds(element, condition, fields);
+        chain.push({ holds, isComputed: condition.value?.trim().endsWith(')') ?? false });
+        if (!holds) continue;
+      } else if (otherwise !== undefined) {
+        // As in GenUI: over computed methods `else` looks at all conditions, over fields at the last one alone.
+        const seen = chain.at(-1)?.isComputed ? chain : chain.slice(-1);
+        if (seen.some(({ holds }) => holds)) continue;
+      }
       const loop = attributeOf(element, ':', 'for');
       if (loop?.value === undefined) {
         this.#push(nodes, element, key, fields);
