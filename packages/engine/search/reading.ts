@@ -40,12 +40,19 @@ const LITTLE = 0.25;
 const UNKNOWN_ATOM = 2.5;
 const HAN = new RegExp(CJK);
 const LETTER = /[\p{L}\p{N}]/u;
+/** In a word that contains Chinese: a character of it, other letters from the first to the last one, or a sign. */
+const ATOM = new RegExp(
+  `${CJK}|(?!${CJK})[\\p{L}\\p{N}](?:(?:(?!${CJK}).)*(?!${CJK})[\\p{L}\\p{N}])?|.`,
+  'gu',
+);
 /** Maximum number of atoms that are looked up. */
 const MAX_ATOMS = 64;
 
 /** The smallest units of a query: a word in Latin letters, or a Chinese character. */
 function atomsOf({ terms }: Query): readonly string[] {
-  return terms.flatMap((term) => (HAN.test(term) ? [...term] : [term])).slice(0, MAX_ATOMS);
+  return terms
+    .flatMap((term) => (HAN.test(term) ? (term.match(ATOM) ?? []) : [term]))
+    .slice(0, MAX_ATOMS);
 }
 
 /** Groups the words of a query by the entries of the vocabulary, several words together where an entry has them. */

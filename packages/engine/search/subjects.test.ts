@@ -93,6 +93,11 @@ test('spellings and endings do not matter', () => {
   expect(ask('colors').pages[0]).toBe('guide/colours');
 });
 
+test('signs between Chinese and a Latin word do not take the word apart', () => {
+  expect(ask('“转圈”，(grid)?').pages).toEqual(ask('转圈 grid').pages);
+  expect(ask('“的”，(six)?').pages).toEqual(['guide/colours']);
+});
+
 test('words of a question that say nothing need not be on the page', () => {
   expect(ask('how do I change the colour of a pressed button').pages[0]).toBe('guide/colours');
 });

@@ -17,6 +17,8 @@ interface Parts {
 const NAME = 'docs.zh';
 /** The prefix of the paths of the site's second deploy. */
 const MOVED = '/new';
+/** Deploys go on until readers had more answers than this, however fast the machine is. */
+const ENOUGH = 100;
 
 /** Loads the site's pages, all paths beginning with `start`, as a deploy that nobody has seen. */
 async function deploy(engine: Engine, { index }: TestSite, start: string): Promise<void> {
@@ -68,24 +70,28 @@ export function testDeploys(parts: Parts): void {
         .toBe(expected(to, '按钮'));
       starts = [to];
     };
+    let answered = 0;
     const counted = await countUnderLoad(
       async () => {
-        await takeOver('', MOVED);
-        await takeOver(MOVED, '');
-        await takeOver('', MOVED);
-        await takeOver(MOVED, '');
+        for (let deploys = 0; deploys < 4 || answered <= ENOUGH; deploys += 2) {
+          await takeOver('', MOVED);
+          await takeOver(MOVED, '');
+        }
       },
       {
         ...readers(address, watched),
         judge: (text) => {
           const before = starts;
-          return (found) => [...before, ...starts].some((start) => found === expected(start, text));
+          return (found) => {
+            answered++;
+            return [...before, ...starts].some((start) => found === expected(start, text));
+          };
         },
       },
     );
-    task.meta.counted = { 'four deploys': counted };
+    task.meta.counted = { deploys: counted };
     expect(counted, JSON.stringify(counted)).toMatchObject({ wrong: 0, failed: {} });
-    expect(counted.right).toBeGreaterThan(100);
+    expect(counted.right).toBeGreaterThan(ENOUGH);
   }, 300_000);
 
   test('a service that hears of no deploy answers from its own until the second, and then says that it cannot', async ({
