@@ -144,21 +144,18 @@ class SceneBuilder {
   /** The nodes of sibling elements. Each condition of a chain shows or hides its own tag, whatever those before it do. */
   children(elements: readonly GenElement[], parentKey: string, fields: ValueRecord): SceneNode[] {
     const nodes: SceneNode[] = [];
-    let chain: { readonly holds: boolean; readonly isComputed: boolean }[] = [];
+    // Whether `else` is hidden: over computed methods by any condition of the chain, over fields by the last one.
+    let taken = false;
     for (const [index, element] of elements.entries()) {
       const key = parentKey === '' ? String(index) : `${parentKey}.${index}`;
       const condition = attributeOf(element, ':', 'if') ?? attributeOf(element, ':', 'else_if');
       const otherwise = attributeOf(element, '', 'else') ?? attributeOf(element, ':', 'else');
-      if (attributeOf(element, ':', 'if') !== undefined) chain = [];
+      if (attributeOf(element, ':', 'if') !== undefined) taken = false;
       if (condition !== undefined) {
         const holds = this.#holds(element, condition, fields);
-        chain.push({ holds, isComputed: condition.value?.trim().endsWith(')') ?? false });
+        taken = holds || (taken && condition.value?.includes('(') === true);
         if (!holds) continue;
-      } else if (otherwise !== undefined) {
-        // As in GenUI: over computed methods `else` looks at all conditions, over fields at the last one alone.
-        const seen = chain.at(-1)?.isComputed ? chain : chain.slice(-1);
-        if (seen.some(({ holds }) => holds)) continue;
-      }
+      } else if (otherwise !== undefined && taken) continue;
       const loop = attributeOf(element, ':', 'for');
       if (loop?.value === undefined) {
         this.#push(nodes, element, key, fields);
