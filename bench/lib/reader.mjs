@@ -15,8 +15,9 @@ const NETWORK = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
-/** Kinds of pages: a component's, the longest one, an overview. */
+/** Kinds of pages: home page, a component, the longest one, an overview. */
 export const PAGES = {
+  home: '',
   component: 'components/form/checkbox',
   long: 'api/global/builtin_type',
   overview: 'components/',
