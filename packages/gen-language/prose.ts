@@ -40,7 +40,7 @@ export function checkInlineCode(
     const place = { start: offset, end: offset + word.length };
     problems.push({
       ...{ place, rule: 'unknown-name' },
-      message: `"${word}" is no name of the reference.`,
+      message: `"${word}" is not a name in the reference.`,
       fix: `Did you mean "${meant}"?`,
       edits: [{ ...place, text: meant }],
     });

@@ -19,17 +19,17 @@ import type { JudgeScript } from './rules/file.ts';
 
 const USAGE = `gen-check [OPTION …] FILE|FOLDER|- …
 
-Checks .gen files and ${KINDS.slice(1).join(', ')}; of folders, all of them below.
-A single - checks what comes on standard input.
+Checks .gen files and ${KINDS.slice(1).join(', ')}; in a folder, all such files below it.
+A single - checks standard input.
 
-  --fix            write the fixes that are certain; with -, print the fixed text
-  --json           the findings as JSON
-  --annotations    the findings as annotations of a GitHub workflow
+  --fix            apply the fixes that are certain; with -, print the fixed text
+  --json           print the findings as JSON
+  --annotations    print the findings as annotations of a GitHub workflow
   --lang en|zh     language of the findings; default: en
-  --version V      the version of the documentation whose facts count; default: the one that the site shows first
-  --name NAME      what standard input is: NAME is a file name; default: a .gen file
+  --version V      version of the documentation to check against; default: the default version of the site
+  --name NAME      file name for standard input, which decides its kind; default: a .gen file
 
-Exit code: 0 nothing is wrong, 1 something is, 2 the call is wrong or a file cannot be read or written.`;
+Exit code: 0 no problems, 1 problems found, 2 wrong arguments, or a file cannot be read or written.`;
 
 /** Input and output of the command, replaceable in tests. */
 export interface Streams {
