@@ -5,7 +5,7 @@ import { snakeCase } from './words.ts';
 const named = <T>(value: T, words: string): [string, T][] =>
   words.split(' ').map((word) => [word, value]);
 
-/** Properties of GenUI with values that have the same meaning; `|` separates two. */
+/** Properties of GenUI with values, by names in other frameworks; `|` separates two. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ...named(
     'border_width=1.0|border_color=#CCCCCC',

@@ -9,7 +9,7 @@ import { snakeCase } from './words.ts';
 const named = <T>(value: T, words: string): [string, T][] =>
   words.split(' ').map((word) => [word, value]);
 
-/** Tags of GenUI for tags of the same kind. */
+/** Tags of GenUI, by names in other frameworks. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ...named(
     'label',
