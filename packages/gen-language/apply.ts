@@ -1,6 +1,9 @@
 import type { Edit } from 'parallel-docs';
 
-/** The text with all edits done. They are in the order of their places; of two at one place, the first comes first. */
+/**
+ * Applies edits to the text. They must be sorted by offset and must not overlap; insertions at one offset keep their
+ * order.
+ */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;

@@ -1,4 +1,7 @@
-/** What the checks say, in the languages of the data. Not for the browser: pages are given their own language alone. */
+/**
+ * The messages of the checks, in the languages of the data. Not for the browser: a page gets only the messages of its
+ * own language.
+ */
 import type { SampleProblem } from 'parallel-docs';
 import type { CodeProblem } from './problem.ts';
 import type { DataLang } from './reference/data-lang.ts';
@@ -12,17 +15,17 @@ import { ENGLISH_OF_FILES } from './words/english-files.ts';
 import { ENGLISH_OF_SCRIPTS } from './words/english-scripts.ts';
 import { type Catalogue, textOf } from './words/words.ts';
 
-/** Everything that the checks say. */
+/** The messages of all checks. */
 export type CheckWords = Catalogue & Catalogue<'files'> & Catalogue<'scripts'>;
 
-/** A language of the data more is two modules more. */
+/** Each language of the data needs an entry here and in `OF_FILES`. */
 const OF_GEN: Readonly<Record<DataLang, Catalogue>> = { en: ENGLISH, zh: CHINESE };
 const OF_FILES: Readonly<Record<DataLang, Catalogue<'files'> & Catalogue<'scripts'>>> = {
   en: { ...ENGLISH_OF_FILES, ...ENGLISH_OF_SCRIPTS },
   zh: { ...CHINESE_OF_FILES, ...CHINESE_OF_SCRIPTS },
 };
 
-/** Advice that the checks take from the data. */
+/** Advice of the data that messages contain. */
 export function adviceOf({ components, httpMacros, rejectedCommands }: ReferenceData): Text[] {
   return [
     ...Object.values(components).flatMap(({ rejected = [] }) => rejected),
@@ -31,20 +34,20 @@ export function adviceOf({ components, httpMacros, rejectedCommands }: Reference
   ].flatMap(({ note }) => note ?? []);
 }
 
-/** What the check of `.gen` files says, in the language. */
+/** Messages of the check of `.gen` files in a language, with the advice of the data. */
 export function genCatalogueOf(lang: DataLang, data: ReferenceData): Catalogue {
   const advice = adviceOf(data).map((text) => [text.en, text[lang]]);
   return { ...OF_GEN[lang], ...Object.fromEntries(advice) };
 }
 
-/** Everything that the checks say, in the language. */
+/** All messages of the checks in a language. */
 export function catalogueOf(lang: DataLang, data: ReferenceData): CheckWords {
   return { ...OF_FILES[lang], ...genCatalogueOf(lang, data) };
 }
 
 const inEnglish: CheckWords = { ...ENGLISH, ...OF_FILES.en };
 
-/** A problem in English. */
+/** The problem with its texts in English. */
 export function told({ message, fix, ...problem }: CodeProblem): SampleProblem {
   return { ...problem, message: textOf(message, inEnglish), fix: textOf(fix, inEnglish) };
 }

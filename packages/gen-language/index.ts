@@ -1,4 +1,4 @@
-/** The door of this package. */
+/** Entry point of this package. */
 export { applyEdits } from './apply.ts';
 export { adviceOf, genCatalogueOf } from './catalogue.ts';
 export { type BlockName, splitBlocks } from './gen/blocks.ts';

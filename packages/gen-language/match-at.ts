@@ -1,4 +1,4 @@
-/** What a sticky expression matches at an offset of a text; undefined where it does not match there. */
+/** Matches a sticky expression at an offset. Undefined if it does not match there. */
 export function matchAt(
   expression: RegExp,
   text: string,

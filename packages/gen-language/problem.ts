@@ -1,4 +1,4 @@
-/** What all checkers report: problems with their places, words and fixes, and what a wrong name was meant to be. */
+/** What all checkers report: problems with place, message and fix. Also suggests corrections of wrong names. */
 
 import type { Diagnostic, Span } from 'parallel-docs';
 import { editDistance, nearest } from 'parallel-docs/browser';
@@ -12,23 +12,23 @@ export interface SampleInfo {
   readonly macros?: ReadonlySet<string>;
 }
 
-/** A problem in the code of GenUI or Ract, in no language yet. */
+/** A problem in code of GenUI or Ract, before its texts are translated. */
 export type CodeProblem = Diagnostic<Span, string, Words>;
 
-/** What is wrong and how to fix it, before its place is known. */
+/** A problem without its place: what is wrong and how to fix it. */
 export interface Advice extends Remedy, Pick<CodeProblem, 'rule' | 'message'> {}
 
 /** How to fix something. */
 export interface Remedy extends Pick<CodeProblem, 'fix' | 'edits' | 'guess'> {
-  /** What to write in the place of the wrong text, where `edits` do not say it. */
+  /** Replacement for the wrong text. `edits` take precedence. */
   readonly to?: string;
 }
 
-/** Collects problems of one sample. */
+/** Collects the problems of one sample. */
 export class Problems {
   readonly list: CodeProblem[] = [];
 
-  /** Notes what is wrong with the text from `start` up to `end`. */
+  /** Adds a problem of the text from `start` up to `end`. */
   add(start: number, end: number, { rule, message, fix, to, edits, guess }: Advice): void {
     const written = edits ?? (to === undefined ? undefined : [{ start, end, text: to }]);
     this.list.push({
@@ -38,18 +38,18 @@ export class Problems {
     });
   }
 
-  /** Takes over problems found in a part of the code that begins at `offset`. */
+  /** Adds problems found in a part of the code that begins at `offset`. */
   addAll(problems: readonly CodeProblem[], offset: number): void {
     this.list.push(...problems.map((problem) => moved(problem, offset)));
   }
 
-  /** All problems in the order of their places. */
+  /** All problems, sorted by place. */
   sorted(): CodeProblem[] {
     return inOrder(this.list);
   }
 }
 
-/** A problem of a part of a text, for the whole, in which the part begins at `by`. */
+/** Shifts the offsets of a problem. `by` is the offset in the whole text at which the checked part begins. */
 export function moved(problem: CodeProblem, by: number): CodeProblem {
   const move = <S extends Span>(span: S): S => ({
     ...span,
@@ -60,12 +60,12 @@ export function moved(problem: CodeProblem, by: number): CodeProblem {
   return { ...problem, place: move(place), ...(edits && { edits: edits.map(move) }) };
 }
 
-/** Problems in the order of their places. */
+/** Sorts problems by place. */
 export function inOrder(problems: readonly CodeProblem[]): CodeProblem[] {
   return problems.toSorted((a, b) => a.place.start - b.place.start);
 }
 
-/** How to fix a wrong name: the one most likely meant, all there are if they are few, or `otherwise`. */
+/** How to fix a wrong name: the most likely name; else all names, if there are at most 8; else `otherwise`. */
 export function suggest(
   wrong: string,
   names: Iterable<string>,
@@ -81,25 +81,25 @@ export function suggest(
   return { fix: few ? say('known', list.join(', ')) : otherwise };
 }
 
-/** A name that is meant, but may be another. */
+/** Suggests a name that is only a guess. */
 export function didYouMean(to: string): Remedy {
   return { fix: say('did-you-mean', to), to, guess: true };
 }
 
-/** A name that has underscores in the place of hyphens. */
+/** Suggests the name with underscores in place of hyphens. */
 export function withoutHyphens(to: string): Remedy {
   return { fix: say('name-signs', to), to };
 }
 
-/** The remedy with its text put into more of the code. */
+/** Wraps the replacement of a remedy in more code. */
 export function putInto(remedy: Remedy, around: (to: string) => string): Remedy {
   return remedy.to === undefined ? remedy : { ...remedy, to: around(remedy.to) };
 }
 
-/** From this length on, a name with one slip in it can be told from another name. */
+/** From this length on, a name with one typing error is unlikely to be another name. */
 const LONG_ENOUGH = 5;
 
-/** Whether the name differs in a slip of the keyboard at most, and no other name is as near as two. */
+/** Whether `wrong` is `meant` with at most one typing error, and no other name is within two edits. */
 function isSlip(wrong: string, meant: string, list: readonly string[]): boolean {
   const fold = (name: string) => name.toLowerCase().replaceAll('-', '_');
   if (fold(wrong) === fold(meant)) return true;
@@ -116,7 +116,7 @@ function likely(wrong: string, list: readonly string[]): string | undefined {
   return wrong.length > 2 || meant?.toLowerCase() === wrong.toLowerCase() ? meant : undefined;
 }
 
-/** `click` and `clicked` are more edits apart than a misspelling. */
+/** `click` and `clicked` are too many edits apart to count as a misspelling. */
 function isBeginning(wrong: string, name: string): boolean {
   const shorter = Math.min(wrong.length, name.length);
   return shorter >= 4 && (name.startsWith(wrong) || wrong.startsWith(name));
@@ -127,7 +127,7 @@ function theOnly(list: readonly string[], test: (one: string) => boolean): strin
   return others.length === 0 ? found : undefined;
 }
 
-/** The text on one line and not too long to be quoted in a message. */
+/** The text on one line, shortened to be quoted in a message. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > 50 ? `${line.slice(0, 47)}…` : line;

@@ -6,19 +6,20 @@ import { isText } from './reference/data-lang.ts';
 import type { ReferenceData } from './reference/schema.ts';
 import { findType, innerTypeName } from './reference/types.ts';
 
-/** Shorter words are near too many others. */
+/** Shorter words are close to too many names. */
 const SHORTEST = 4;
-/** From this length on, a word with two differences is still the same one misspelled. */
+/** From this length on, a word with two edits still counts as misspelled. */
 const LONG = 9;
 
-/** Names of the component library that GenUI knows under other names, and pages say so. */
+/** Names of the component library that GenUI renames; pages mention both. */
 const LIBRARY_NAMES = ['key_down_unhandled'];
 
 /**
- * Looks for a misspelled name in an inline code span of a page about components: one that is nearly a
- * prop, event, slot, tag or type the page is about, and no name known anywhere. `page` is the page
- * without language (`components/basic/button`); pages about other things have no problems. `declared`
- * are names that the page's own samples use, such as the fields of its components.
+ * Finds misspelled names in an inline code span of a page about components: names that are close to a prop, event,
+ * slot, tag or type of the page, but unknown everywhere.
+ *
+ * @param page Page without language: `components/basic/button`. Pages about other things have no problems.
+ * @param declared Names in the page's own samples, such as the fields of their components.
  */
 export function checkInlineCode(
   text: string,
@@ -31,7 +32,7 @@ export function checkInlineCode(
   if (names.size === 0) return [];
   const problems: SampleProblem[] = [];
   for (const { word, offset } of namesIn(text)) {
-    // `text_` stands for all names that begin so.
+    // `text_` stands for all names with this prefix.
     if (word.length < SHORTEST || word.endsWith('_')) continue;
     if (everywhere.has(word) || declared.has(word)) continue;
     const meant = nearName(word, names);
@@ -39,7 +40,7 @@ export function checkInlineCode(
     const place = { start: offset, end: offset + word.length };
     problems.push({
       ...{ place, rule: 'unknown-name' },
-      message: `"${word}" is no name of the reference.`,
+      message: `"${word}" is not a name in the reference.`,
       fix: `Did you mean "${meant}"?`,
       edits: [{ ...place, text: meant }],
     });
@@ -57,15 +58,14 @@ function nearName(word: string, names: Iterable<string>): string | undefined {
     best = distance;
     meant = name;
   }
-  // `labels` and `prop` are plurals and singulars more often than mistakes; types have neither.
+  // `labels` or `prop` is more likely a plural or singular than a mistake; names of types have neither.
   const isNumber = /^[a-z]/.test(word) && (`${meant}s` === word || meant === `${word}s`);
   return isNumber ? undefined : meant;
 }
 
 /**
- * The words of a span that are where a name of the reference would be: the whole span, `prop="…"`,
- * `:prop`, `@event`, `<tag`, `Type::Word`, `get_prop()` and `set_prop(…)`. What is in quotes is a
- * value of the author.
+ * The words of a span where a name of the reference may be: the whole span, `prop="…"`, `:prop`, `@event`, `<tag`,
+ * `Type::Word`, `get_prop()` and `set_prop(…)`. Quoted text is a value of the author.
  */
 function namesIn(text: string): { word: string; offset: number }[] {
   const code = text.replaceAll(/'[^']*'|"[^"]*"/g, (value) => ' '.repeat(value.length));
@@ -84,18 +84,18 @@ function namesIn(text: string): { word: string; offset: number }[] {
 interface Names {
   /** Every word of the data that is code: names, types, examples, and code spans in its texts. */
   readonly everywhere: ReadonlySet<string>;
-  /** The names a page is about; none for pages about other things than components. */
+  /** The names that a page describes; empty for pages that are not about components. */
   readonly ofPage: (page: string) => ReadonlySet<string>;
 }
 
-/** A pure function of the data, remembered because every span of a build asks. */
+/** Cached, because every code span of a build needs the names. */
 const known = new WeakMap<ReferenceData, Names>();
 
 function namesOf(data: ReferenceData): Names {
   const before = known.get(data);
   if (before !== undefined) return before;
   const everywhere = new Set(LIBRARY_NAMES);
-  // What fails and what is printed then contains names that are wrong on purpose.
+  // Limits and error messages contain names that are wrong on purpose.
   const { limits: _limits, errors: _errors, ...reference } = data;
   collectWords(reference, everywhere);
   const pages = new Map(

@@ -1,18 +1,18 @@
-/** Edits that put broken structure right: what is never closed ends where the indentation says. */
+/** Edits that repair broken structure: the indentation shows where unclosed constructs end. */
 import type { Edit } from 'parallel-docs';
 
-/** An edit that writes a text between two characters. */
+/** An edit that inserts a text. */
 export function insertion(at: number, text: string): Edit {
   return { start: at, end: at, text };
 }
 
-/** Where the line of an offset begins, its indentation left out. */
+/** Offset of the first character of a line after its indentation. */
 export function lineStartOf(code: string, offset: number): number {
   const start = code.lastIndexOf('\n', offset - 1) + 1;
   return start + (/^[ \t]*/.exec(code.slice(start, offset))?.[0].length ?? 0);
 }
 
-/** Removes a part of the code, with its line where nothing else is on it, else with the space before it. */
+/** Removes a part of the code: with its whole line if nothing else is on it, else with the spaces before it. */
 export function removal(code: string, start: number, end: number): Edit {
   const lineStart = code.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = code.indexOf('\n', end);
@@ -25,7 +25,7 @@ export function removal(code: string, start: number, end: number): Edit {
   return { start: Math.max(0, lineStart - 1), end: code.length, text: '' };
 }
 
-/** Where the text before an offset ends, white space left out. */
+/** End of the text before an offset, without trailing white space. */
 export function endOfText(code: string, offset: number): number {
   return code.slice(0, offset).trimEnd().length;
 }
@@ -36,7 +36,10 @@ export function indentOf(code: string, offset: number): number | undefined {
   return lead.trim() === '' ? lead.length : undefined;
 }
 
-/** A comment of another language as one of GenUI; none where what follows on its line would become part of it. */
+/**
+ * Rewrites a comment of another language as a comment of GenUI. Empty if it has several lines, or if code after it on
+ * the same line would become part of it.
+ */
 export function asLineComment(code: string, end: number, comment: string): { to?: string } {
   const text = comment.replace(/^(?:<!--|\{?\/\*)([\s\S]*?)(?:-->|\*\/\}?)?$/, '$1').trim();
   const alone = /^[^\S\n]*(?:\n|$)/.test(code.slice(end));
@@ -44,15 +47,15 @@ export function asLineComment(code: string, end: number, comment: string): { to?
 }
 
 interface Opening {
-  /** Of the first character of what opens. */
+  /** Offset of its first character. */
   readonly start: number;
-  /** Behind its last character. */
+  /** Offset after its last character. */
   readonly end: number;
 }
 
 /**
- * The edit that closes what is open, before `limit`: after the lines that are indented deeper than the one it begins
- * on. Undefined where no such line follows, so that it contains nothing.
+ * The edit that closes an opening before `limit`: after the following lines that are indented deeper than its own.
+ * Undefined if it contains nothing.
  */
 export function closing(
   code: string,

@@ -7,23 +7,23 @@ import { told } from './catalogue.ts';
 import type { CodeProblem, SampleInfo } from './problem.ts';
 import { loadData, type ReferenceData } from './reference/load.ts';
 
-/** The project's own data: the names in the tests are real ones. */
+/** The project's own data, so the names in tests are real. */
 export const data: ReferenceData = await loadData(dataFolder);
 
 export type Checker = (code: string, info: SampleInfo, data: ReferenceData) => CodeProblem[];
 
-/** A wrong sample with its only problem between `«` and `»`, and what is expected to be said about it. */
+/** A wrong sample with its only problem between `«` and `»`, and the expected message. */
 export interface WrongSample {
   readonly name: string;
   readonly code: string;
-  /** Part of what is said. */
+  /** Part of the message and the fix. */
   readonly says: string | RegExp;
   /** The exact replacement, if one is expected. */
   readonly to?: string;
   readonly title?: string;
 }
 
-/** Checks that the marked place, and nothing else, is reported, and that the sample passes with its fix. */
+/** Checks that only the marked place is reported, and that the sample passes with its fix. */
 export function expectProblem(checker: Checker, wrong: WrongSample): void {
   const start = wrong.code.indexOf('«');
   const end = wrong.code.indexOf('»') - 1;

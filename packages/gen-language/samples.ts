@@ -14,8 +14,8 @@ export type { CodeProblem, SampleInfo } from './problem.ts';
 export { checkInlineCode } from './prose.ts';
 
 /**
- * What is wrong with a code sample, in English and in the order of places. `language` is the canonical name of the
- * fence's language; languages without a checker have no problems.
+ * Problems of a code sample, in English, sorted by place. `language` is the canonical name of the fence's language;
+ * languages without a checker have no problems.
  */
 export function checkCodeBlock(
   language: string,
@@ -35,7 +35,7 @@ function problemsOf(
   switch (language) {
     case 'gen': {
       const problems = checkGen(code, info, data);
-      // A sample that cannot be read has no layout yet.
+      // The layout is checked only if there are no other problems.
       return problems.length > 0 ? problems : checkLayout(code);
     }
     case 'rust':

@@ -1,4 +1,4 @@
-/** Checks the `ract` commands in shell samples; other programs are passed over. */
+/** Checks the `ract` commands in shell samples; other programs are ignored. */
 
 import { type CodeProblem, Problems, suggest } from './problem.ts';
 import type { Command } from './reference/framework-schema.ts';
@@ -11,14 +11,14 @@ interface Word {
   readonly start: number;
 }
 
-/** Checks commands to type: every line, except comments. */
+/** Checks a list of commands: every line, except comments. */
 export function checkCommands(code: string, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   for (const { text, start } of joinedLines(code)) checkLine(text, start, data, problems);
   return problems.sorted();
 }
 
-/** Checks a transcript: only lines that begin with `$ ` are typed, the others are output. */
+/** Checks a transcript: lines that begin with `$ ` are commands, all others are output. */
 export function checkTranscript(code: string, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   for (const { text, start } of joinedLines(code)) {
@@ -27,7 +27,7 @@ export function checkTranscript(code: string, data: ReferenceData): CodeProblem[
   return problems.sorted();
 }
 
-/** Lines with those joined that end with a backslash; offsets stay those of the code. */
+/** Lines, joined where they end with a backslash; offsets stay those of the code. */
 function joinedLines(code: string): Word[] {
   const lines: Word[] = [];
   for (const match of code.matchAll(/(?:[^\n\\]|\\[\s\S])+/g)) {
@@ -39,7 +39,7 @@ function joinedLines(code: string): Word[] {
 
 function checkLine(line: string, start: number, data: ReferenceData, problems: Problems): void {
   for (const command of splitCommands(line, start)) {
-    // Settings of the environment and sudo come before the command.
+    // Environment variables and programs such as `sudo` may come before the command.
     const first = command.findIndex(({ text }) => !/^(?:\w+=.*|sudo|env|time)$/.test(text));
     if (first !== -1 && command[first]?.text === 'ract') {
       checkRact(command.slice(first), data, problems);

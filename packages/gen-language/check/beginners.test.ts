@@ -1,4 +1,4 @@
-/** Mistakes as beginners make them, typed in each language: what is said, where, and that no fix is wrong. */
+/** Mistakes of beginners, with texts in each language: checks the messages, their places and the fixes. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { applyEdits } from '../apply.ts';
@@ -7,15 +7,15 @@ import { checkSample } from './check-sample.ts';
 import { fixText } from './fixes.ts';
 
 interface Mistake {
-  /** What is wrong is between « and ». */
+  /** The wrong part is between « and ». */
   readonly typed: string;
-  /** A pattern of what is said about it; left out of code that is right. */
+  /** Pattern of the message; absent if the code is right. */
   readonly says?: string;
-  /** After all fixes that are offered; left out where none is. */
+  /** The code after all offered fixes; absent if there are none. */
   readonly fixed?: string;
 }
 
-/** What is not as it should be; nothing when all is. */
+/** Deviations from the expected result; empty if there are none. */
 function faults({ typed, says, fixed }: Mistake, lang: 'en' | 'zh'): string[] {
   const code = typed.replace(/[«»]/g, '');
   const start = typed.indexOf('«');
@@ -48,7 +48,7 @@ function faults({ typed, says, fixed }: Mistake, lang: 'en' | 'zh'): string[] {
   return list.map((one) => `${typed}\n  ${one}`);
 }
 
-/** The text when one presses the first fix again and again. */
+/** The text after repeatedly applying the first fix. */
 function afterFixes(code: string): string {
   let text = code;
   for (let step = 0; step < 6; step++) {

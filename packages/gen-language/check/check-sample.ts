@@ -1,4 +1,4 @@
-/** The checker as one function, for commands and servers: text in, findings in a language out. */
+/** The checker as one function, for commands and servers. */
 import { createPlaces, type Diagnostic, type Place } from 'parallel-docs';
 import { catalogueOf } from '../catalogue.ts';
 import type { DataLang } from '../reference/data-lang.ts';
@@ -6,16 +6,16 @@ import { textOf } from '../words/words.ts';
 import { problemsOf } from './fixes.ts';
 import { type CheckContext, markLength, type SampleKind } from './found.ts';
 
-/** Where something is wrong: up to behind its last character. */
+/** Place of a problem; its end is after the last character. */
 export interface CodePlace extends Place {
   readonly endLine: number;
   readonly endColumn: number;
 }
 
-/** One thing that is wrong, in the language asked for. Edits have offsets into the text. */
+/** One problem, in a language. Edits have offsets into the text. */
 export type Finding = Diagnostic<CodePlace, string>;
 
-/** What is wrong with a text, in the order of places. */
+/** Checks a text; findings are sorted by place. */
 export function checkSample(
   text: string,
   kind: SampleKind,

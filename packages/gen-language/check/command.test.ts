@@ -28,7 +28,7 @@ async function file(name: string, text: string | Uint8Array): Promise<string> {
   return path;
 }
 
-/** Runs the command; the exit code. */
+/** Runs the command and returns its exit code. */
 function run(args: readonly string[], stdin = '', root = ROOT): Promise<number> {
   return runGenCheck(args, root, {
     stdin: () => stdin,

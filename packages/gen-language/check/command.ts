@@ -1,4 +1,4 @@
-/** `gen-check`: what is wrong in files of GenUI and Ract, and the fixes that are certain. */
+/** `gen-check`: checks files of GenUI and Ract, and applies fixes that are certain. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { loadCompiler } from 'gen-compiler/node';
@@ -19,19 +19,19 @@ import type { JudgeScript } from './rules/file.ts';
 
 const USAGE = `gen-check [OPTION …] FILE|FOLDER|- …
 
-Checks .gen files and ${KINDS.slice(1).join(', ')}; of folders, all of them below.
-A single - checks what comes on standard input.
+Checks .gen files and ${KINDS.slice(1).join(', ')}; in a folder, all such files below it.
+A single - checks standard input.
 
-  --fix            write the fixes that are certain; with -, print the fixed text
-  --json           the findings as JSON
-  --annotations    the findings as annotations of a GitHub workflow
+  --fix            apply the fixes that are certain; with -, print the fixed text
+  --json           print the findings as JSON
+  --annotations    print the findings as annotations of a GitHub workflow
   --lang en|zh     language of the findings; default: en
-  --version V      the version of the documentation whose facts count; default: the one that the site shows first
-  --name NAME      what standard input is: NAME is a file name; default: a .gen file
+  --version V      version of the documentation to check against; default: the default version of the site
+  --name NAME      file name for standard input, which decides its kind; default: a .gen file
 
-Exit code: 0 nothing is wrong, 1 something is, 2 the call is wrong or a file cannot be read or written.`;
+Exit code: 0 no problems, 1 problems found, 2 wrong arguments, or a file cannot be read or written.`;
 
-/** Where the command reads and writes, so that tests can replace it. */
+/** Input and output of the command, replaceable in tests. */
 export interface Streams {
   readonly stdin: () => string;
   readonly stdout: (text: string) => void;
@@ -44,7 +44,7 @@ interface Options {
   readonly lang: DataLang;
   readonly version?: string;
   readonly name: string;
-  /** Of `name`. */
+  /** Kind of `name`. */
   readonly kind: SampleKind;
   readonly paths: readonly string[];
 }
@@ -52,8 +52,8 @@ interface Options {
 /**
  * Runs the command; returns the exit code.
  *
- * @param root folder of the documentation whose reference data counts, absolute
- * @param judge judges the Rust of scripts
+ * @param root absolute path of the documentation project that has the reference data
+ * @param judge checks the Rust of scripts
  */
 export async function runGenCheck(
   args: readonly string[],
@@ -79,7 +79,7 @@ export async function runGenCheck(
         : options.format === 'annotations'
           ? asAnnotations(reports)
           : asText(reports, catalogueOf(options.lang, data));
-    // Standard output is the fixed text then.
+    // With `--fix`, piped input is fixed and written to standard output.
     if (text !== '') (isPiped && options.fix ? streams.stderr : streams.stdout)(`${text}\n`);
     return reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
   } catch (cause) {
@@ -90,7 +90,7 @@ export async function runGenCheck(
   }
 }
 
-/** Undefined when help is asked for. @throws {AuthorError} when the command was called wrongly. */
+/** Undefined if help is requested. @throws {AuthorError} when the arguments are wrong. */
 function parseOptions(args: readonly string[]): Options | undefined {
   const wrong = (message: string): AuthorError => new AuthorError(`${message}\n\n${USAGE}`);
   const { values, positionals } = readArguments(
@@ -160,7 +160,7 @@ function checkText(
   const done = fixText(text, kind, context);
   const fixed = fix ? done : { text, count: 0 };
   const findings = checkSample(fixed.text, kind, lang, context);
-  // What would be written: a fix that leaves as much wrong as before is not.
+  // How many fixes `--fix` would apply; it skips those that improve nothing.
   const fixable = fix ? 0 : done.count;
   return { report: { file, findings, fixed: fixed.count, fixable }, after: fixed.text };
 }

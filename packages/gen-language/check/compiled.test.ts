@@ -32,7 +32,7 @@ test('whatever the compiler refuses of 1,000 slips of the keyboard is reported',
   expect(refused).toBeGreaterThan(300);
 });
 
-/** Line, column, rule and message of what is found, in a language. */
+/** Line, column, rule and message of each finding, in a language. */
 function found(text: string, language: 'en' | 'zh' = 'en'): string[] {
   return checkSample(text, 'gen', language, { data, compiler }).map(
     ({ place, rule, message }) => `${place.line}:${place.column} ${rule} ${message}`,
@@ -55,7 +55,7 @@ test.each([
   const text = withMethod(body);
   const rust = found(text).filter((one) => one.includes('rust-syntax'));
   if (english === undefined) {
-    // The rules have better words for signs.
+    // The rules report these signs with better messages.
     expect(rust).toEqual([]);
     expect(found(text).join()).toMatch(/unclosed-bracket|foreign-sign/);
     return;

@@ -1,17 +1,20 @@
-/** What GenUI's compiler says where the rules are silent, with a place: the compiler itself names none. */
+/**
+ * Reports what GenUI's compiler rejects although the rules find nothing. Also finds the place, which the compiler does
+ * not report.
+ */
 import type { Compiler } from 'gen-compiler';
 import { type Block, splitBlocks } from '../gen/blocks.ts';
 import { isStyle } from '../gen/gen.ts';
 import { type CodeProblem, Problems } from '../problem.ts';
 import { fromData, mistake, say, type Words } from '../words/words.ts';
 
-/** Rules about signs of Rust, whose words are better than those of a grammar that meets the same mistake. */
+/** Rules about signs of Rust. Their messages are better than those of the parser for the same mistake. */
 const SIGN_RULES =
   /^(?:unclosed-(?:bracket|text|comment|block)|stray-bracket|foreign-(?:sign|function|operator|script|type|self|call))$/;
 
 /**
- * What the compiler refuses in `code`, besides what the rules have found: Rust that cannot be parsed, and where all
- * else is well, the file as a whole.
+ * What the compiler rejects in `code`, in addition to `found`: Rust that cannot be parsed and, if there are no other
+ * problems, the file as a whole.
  */
 export function compilerProblems(
   code: string,
@@ -39,12 +42,12 @@ export function compilerProblems(
   return problems.list;
 }
 
-/** Of the router of another file, which is not at hand. */
+/** About the router in another file, which is not available. */
 const NOT_OURS = /router can not found/;
-/** `:for` asks for the type of a field, which a fragment does not have. */
+/** `:for` needs the type of a field, which a fragment does not have. */
 const OF_A_FIELD = /^panicked at \S*sugar\.rs/;
 
-/** A fragment as a file: tags in a component, rules in a style. */
+/** Wraps a fragment in a file: tags in a component, rules in a style. */
 function asFile(code: string, blocks: readonly Block[] | undefined): string {
   if (blocks !== undefined || code.trim() === '') return code;
   if (isStyle(code)) return `<style>\n${code}\n</style>`;
@@ -72,7 +75,7 @@ function checkScript(
   }
 }
 
-/** Of more signs than these, naming them helps nobody. */
+/** Maximum number of expected signs that a message lists. */
 const MOST_SIGNS = 5;
 const NAMED_SIGNS: Readonly<Record<string, string>> = {
   parentheses: '(',
@@ -81,7 +84,7 @@ const NAMED_SIGNS: Readonly<Record<string, string>> = {
   semicolon: ';',
 };
 
-/** What the parser of Rust expects, as words that other languages have, too. */
+/** What the parser of Rust expects, as words that have translations. */
 function inWords(message: string): Words {
   if (/bracket or quote/.test(message)) return say('rust/bracket');
   const expected = /\bexpected (?:one of: )?(.+)$/.exec(message)?.[1] ?? '';
@@ -95,14 +98,14 @@ function inWords(message: string): Words {
   return message.startsWith('unexpected end') ? say('rust/end') : say('rust/elsewhere');
 }
 
-/** What the compiler says, and where its words lead. */
+/** The message of the compiler as words, and the place that it is about. */
 function explained(
   message: string,
   code: string,
 ): { words: Words; place: readonly [start: number, end: number] } {
   const at = (start: number, length: number) => [start, start + length] as const;
   const found = (text: string) => at(Math.max(0, code.indexOf(text)), text.length);
-  // It quotes the rest of the block from where it could not go on.
+  // The message quotes the rest of the block, from where the parser stopped.
   const rest = /target: ([\s\S]*)$/.exec(message)?.[1]?.trimEnd();
   if (rest !== undefined) {
     const start = code.lastIndexOf(rest);

@@ -1,23 +1,23 @@
-/** The files that the check is called with, and what other files say about them. */
+/** Finds the files to check, and the macros that other files declare. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { AuthorError } from 'parallel-docs';
 import { declaredMacros } from '../samples.ts';
 import { KINDS, type SampleKind } from './found.ts';
 
-/** Folders with nothing that anyone writes by hand. */
+/** Folders without handwritten files. */
 const GENERATED = new Set(['target', 'node_modules', 'dist']);
 
-/** What a file is, by its name; undefined where the check knows nothing of it. */
+/** Kind of a file, by its name; undefined if it cannot be checked. */
 export function kindOf(path: string): SampleKind | undefined {
   const name = basename(path);
   return name.endsWith('.gen') ? 'gen' : KINDS.find((kind) => kind === name);
 }
 
 /**
- * The files to check: those that are named, and those below the folders that are named, each once.
+ * The files to check, each once: the given files, and those below the given folders.
  *
- * @throws {AuthorError} when a path cannot be read or a named file is of no kind that is checked.
+ * @throws {AuthorError} when a path cannot be read, or a given file is of no kind that can be checked.
  */
 export function filesOf(paths: readonly string[]): string[] {
   const files = new Map<string, string>();
@@ -42,7 +42,9 @@ function filesBelow(folder: string): string[] {
   return everything(folder).filter((file) => kindOf(file) !== undefined);
 }
 
-/** All files below a folder in the order of their names; links to folders are not followed. */
+/**
+ * All files below a folder, sorted by name. Skips hidden and generated folders, and does not follow links to folders.
+ */
 function everything(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -56,8 +58,8 @@ function everything(folder: string): string[] {
 const known = new Map<string, ReadonlySet<string>>();
 
 /**
- * Macros that the files of the same workspace declare, without `!`: plug-ins bring their own. Without a workspace
- * around the file there are none.
+ * Macros that the files of the same workspace declare, without `!`; plug-ins have their own. Empty if the file is in no
+ * workspace.
  */
 export function macrosAround(file: string): ReadonlySet<string> {
   const root = workspaceOf(dirname(resolve(file)));
@@ -77,7 +79,7 @@ export function macrosAround(file: string): ReadonlySet<string> {
   return macros;
 }
 
-/** The outermost folder above with a `.ract` or a `gen_ui.toml`. */
+/** The outermost folder with a `.ract` or a `gen_ui.toml`, from this folder upwards. */
 function workspaceOf(folder: string): string | undefined {
   const parent = dirname(folder);
   const outer = parent === folder ? undefined : workspaceOf(parent);

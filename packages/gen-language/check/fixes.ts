@@ -6,47 +6,53 @@ import type { CodeProblem } from '../problem.ts';
 import { say } from '../words/words.ts';
 import { type CheckContext, foundIn, type SampleKind } from './found.ts';
 
-/** Finds what is wrong in a text. */
+/** Finds the problems of a text. */
 type Look = (text: string) => readonly CodeProblem[];
 
 /**
- * Of more fixes than these, those that come last are not offered before the first are done: each is tried, which takes
- * as long as the text is.
+ * Maximum number of fixes to try, because each trial checks the whole text. Later fixes are offered once the first are
+ * applied.
  */
 const mostTrials = ({ length }: string): number => within(8, 400_000 / length, 40);
-/** How often a fix is followed by the fix of what it leaves at its place. */
+/** Maximum number of fixes in a row, each for a problem that the previous one leaves at its place. */
 const MOST_STEPS = 4;
-/** More are left for the next call: only a text that is hardly GenUI's has so many that hide each other. */
+/**
+ * Maximum number of rounds in one call; the rest is left for the next call. Only a text that is hardly GenUI code has
+ * so many mistakes that hide each other.
+ */
 const mostRounds = ({ length }: string): number => within(4, 1_000_000 / length, 200);
 const within = (least: number, number: number, most: number): number =>
   Math.max(least, Math.min(most, Math.floor(number)));
 
-/** Rules of mistakes after which others cannot be seen. */
+/** Rules of mistakes that hide others. */
 const HIDING =
   /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-(?:comment|sign|attribute|binding|function|word|operator|type)|closing-attribute|block-name|space-in-tag|missing-(?:space|component|semicolon|prop|template)|space-around-equals|hyphen|.*-block|block-order|rust-syntax|field-comma|not-a-rule|field-default|rust-type|rust-name)$/;
 
-/** Rules about what is open and what is closed. */
+/** Rules about opening and closing. */
 const STRUCTURE =
   /^(?:stray-.*|unclosed-.*|unfinished-tag|missing-semicolon|not-a-rule|rust-syntax|not-an-attribute)$/;
 
-/** What is wrong with a text, with fixes that were tried. */
+/** The problems of a text, with fixes that were tried. */
 export function problemsOf(text: string, kind: SampleKind, context: CheckContext): CodeProblem[] {
   const look = (next: string) => foundIn(next, kind, context);
   return tried(text, look(text), look);
 }
 
-/** What a fix makes of a text. */
+/** Result of trying a fix. */
 interface Trial {
-  /** With what had to follow at the same place. */
+  /** The edits of the fix and of those that had to follow at the same place. */
   readonly edits: readonly Edit[];
   readonly guess: boolean;
   /** Whether a second fix had to follow. */
   readonly followed: boolean;
-  /** The problems that are no longer there. */
+  /** The problems that disappear. */
   readonly gone: ReadonlySet<CodeProblem>;
 }
 
-/** The problems with the fixes that leave nothing wrong at their place, and without those that go with another's fix. */
+/**
+ * The problems with only those fixes that leave nothing wrong at their place, and without problems that the fix of
+ * another one removes.
+ */
 function tried(text: string, found: readonly CodeProblem[], look: Look): CodeProblem[] {
   const trials = new Map<CodeProblem, Trial>();
   for (const problem of found
@@ -62,7 +68,7 @@ function tried(text: string, found: readonly CodeProblem[], look: Look): CodePro
         ([cause, { gone }]) => cause !== one && gone.has(one) && isBefore(cause, one, trials),
       ),
   );
-  // Where something before is broken and stays so, what is open and what is closed cannot be told.
+  // After an unfixed mistake of structure, fixes of structure are unreliable.
   const broken = left.find((one) => STRUCTURE.test(one.rule) && !trials.has(one));
   const taken: Edit[] = [];
   const edited = new Map<CodeProblem, readonly Edit[]>();
@@ -85,13 +91,13 @@ function tried(text: string, found: readonly CodeProblem[], look: Look): CodePro
   });
 }
 
-/** Whether the other problem only follows from the first, whose fix puts it right. */
+/** Whether `one` only follows from `cause`, whose fix removes it. */
 function isBefore(
   cause: CodeProblem,
   one: CodeProblem,
   trials: ReadonlyMap<CodeProblem, Trial>,
 ): boolean {
-  // A sign is wrong, whatever is written in its place.
+  // A wrong sign is always a mistake of its own.
   if (one.rule === 'foreign-sign') return false;
   const own = trials.get(one);
   if (own === undefined || !own.gone.has(cause)) return true;
@@ -101,11 +107,11 @@ function isBefore(
   return STRUCTURE.test(one.rule) && !STRUCTURE.test(cause.rule);
 }
 
-/** Whether two edits write different things at one place. */
+/** Whether two edits overlap, or change the same place. */
 const collide = (a: Edit, b: Edit): boolean =>
   (a.start < b.end && b.start < a.end) || (a.start === b.start && a.end === b.end);
 
-/** Undefined where the fix leaves its place wrong, or makes something else wrong. */
+/** Undefined if the fix leaves a problem at its place, or causes another one. */
 function tryFix(
   text: string,
   problem: CodeProblem,
@@ -122,7 +128,7 @@ function tryFix(
     const all = editsOf(text, state);
     const { gone, fresh } = compared(problem, found, look(state.text), all);
     if (!gone.has(problem)) return undefined;
-    // Another mistake of the same word: its fix is part of this one.
+    // Another problem of the same word: its fix is added to this one.
     const twin = found.find(
       (one) =>
         one !== problem && one.edits && !gone.has(one) && one.place.start === problem.place.start,
@@ -155,7 +161,7 @@ function tryFix(
 
 const inOrder = (edits: readonly Edit[]): Edit[] => edits.toSorted((a, b) => a.start - b.start);
 
-/** A changed text, and where each of its characters was; -1 where it is new. */
+/** A changed text, with the original offset of each character; -1 for new characters. */
 interface State {
   readonly text: string;
   readonly origins: readonly number[];
@@ -173,7 +179,7 @@ function changed({ text, origins }: State, edits: readonly Edit[]): State {
   return { text: applyEdits(text, edits), origins: result };
 }
 
-/** The edits that make the changed text of the first. */
+/** The edits that turn the original text into the changed one. */
 function editsOf(text: string, { text: now, origins }: State): Edit[] {
   const edits: Edit[] = [];
   let before = 0;
@@ -189,7 +195,7 @@ function editsOf(text: string, { text: now, origins }: State): Edit[] {
   return edits;
 }
 
-/** Which problems are gone after the edits of one, and which are new. Others may have moved. */
+/** Which problems are gone after the fix of one, and which are new. Others may have moved. */
 function compared(
   fixed: CodeProblem,
   found: readonly CodeProblem[],
@@ -223,7 +229,7 @@ function compared(
   return { gone, fresh };
 }
 
-/** By how much the edits move an offset. */
+/** By how much the edits shift an offset. */
 const shiftAt = (offset: number, edits: readonly Edit[]): number =>
   edits.reduce(
     (sum, { start, end, text }) =>
@@ -233,7 +239,7 @@ const shiftAt = (offset: number, edits: readonly Edit[]): number =>
 
 const meet = (a: Span, b: Span): boolean => a.start <= b.end && b.start <= a.end;
 
-/** What belongs to an edit in the changed text: what it has written, with the attribute or property around it. */
+/** Span of an edit in the changed text, including the attribute or property around it. */
 function spanOf(edit: Edit, edits: readonly Edit[], text: string): Span {
   const start = edits
     .slice(0, edits.indexOf(edit))
@@ -248,10 +254,10 @@ function spanOf(edit: Edit, edits: readonly Edit[], text: string): Span {
   return { start: start - before.length, end: end + after.length };
 }
 
-/** What edits of one line write there, without what is around. */
+/** The result of edits of one line, extended to the whole word or value. */
 function writtenBy(text: string, edits: readonly Edit[]): string {
   const [first, last] = [edits[0]!, edits.at(-1)!];
-  // What is put behind a text of Rust is shown with the text, and with what begins around it.
+  // A call that is appended to a Rust string is shown with the string, and with the opening bracket before that.
   const isBehind = first.start === first.end && first.text.startsWith('.');
   const literal = isBehind && /(?:\w+!?[([])?"[^"\n]*"$/.exec(text.slice(0, first.start))?.[0];
   const before =
@@ -267,7 +273,7 @@ function writtenBy(text: string, edits: readonly Edit[]): string {
   return literal ? balanced(written) : written;
 }
 
-/** The code up to a sign that ends what begins before it. */
+/** The code up to a bracket or semicolon that ends what begins before it. */
 function balanced(code: string): string {
   let depth = 0;
   for (const { 0: sign, index } of code.matchAll(/"[^"\n]*"|[[\](){};]/g)) {
@@ -280,13 +286,13 @@ function balanced(code: string): string {
 
 export interface Fixed {
   readonly text: string;
-  /** How many problems were fixed. */
+  /** Number of fixed problems. */
   readonly count: number;
 }
 
 /**
- * The text with every certain fix done that leaves less to complain about. Fixes that overlap are done one after the
- * other; doing it again changes nothing.
+ * Applies all certain fixes that improve the text, see `weigh`. Overlapping fixes are applied one after the other. A
+ * second call changes nothing.
  */
 export function fixText(text: string, kind: SampleKind, context: CheckContext): Fixed {
   let current = text;
@@ -309,7 +315,7 @@ export function fixText(text: string, kind: SampleKind, context: CheckContext): 
   return { text: current, count };
 }
 
-/** The certain fixes of which no two touch. */
+/** The certain fixes, without those that touch an earlier one. */
 function apart(problems: readonly CodeProblem[]): (readonly Edit[])[] {
   const taken: Edit[] = [];
   return problems.flatMap(({ edits, guess }) => {
@@ -323,7 +329,10 @@ function apart(problems: readonly CodeProblem[]): (readonly Edit[])[] {
 
 type Weight = readonly [hiding: number, all: number, left: number];
 
-/** How much is wrong: what hides other mistakes counts most, then what comes first. */
+/**
+ * How wrong a text is: first by the number of problems that hide others, then by that of all problems, then by how
+ * early the first hiding problem is.
+ */
 function weigh(text: string, problems: readonly CodeProblem[]): Weight {
   const hiding = problems.filter(({ rule }) => HIDING.test(rule));
   const first = hiding[0]?.place.start;

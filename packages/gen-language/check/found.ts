@@ -1,4 +1,4 @@
-/** What all rules together find in a text, before its fixes are tried. */
+/** All problems that the rules find in a text, before fixes are tried. */
 import type { Compiler } from 'gen-compiler';
 import { splitBlocks } from '../gen/blocks.ts';
 import { checkGen, isStyle } from '../gen/gen.ts';
@@ -19,10 +19,10 @@ import { inBetterRust } from './told/rust.ts';
 import { withoutImportant } from './told/styles.ts';
 import { inBetterWords } from './told/template.ts';
 
-/** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
+/** Kind of a text: a `.gen` file or a part of one, or the configuration file of that name. */
 export type SampleKind = (typeof KINDS)[number];
 
-/** Every kind, files of TOML by their name. */
+/** All kinds; TOML files by name. */
 export const KINDS = [
   'gen',
   'gen_ui.toml',
@@ -38,15 +38,15 @@ export interface CheckContext {
   readonly data: ReferenceData;
   /** Macros that other files declare, without `!`. */
   readonly macros?: ReadonlySet<string>;
-  /** Is asked after the rules; without it nobody is. */
+  /** Checks the text after the rules; optional. */
   readonly compiler?: Compiler;
-  /** Judges the Rust of scripts; without it nobody does. */
+  /** Checks the Rust of scripts; optional. */
   readonly judge?: JudgeScript;
-  /** Whether the text is all of a file: what it lacks is nowhere else. */
+  /** Whether the text is a whole file, not a part of one. */
   readonly whole?: boolean;
 }
 
-/** What is wrong with a text, with offsets into it. */
+/** The problems of a text, with offsets into it. */
 export function foundIn(
   text: string,
   kind: SampleKind,
@@ -73,7 +73,7 @@ export function foundIn(
     return inOrder(withoutConsequences(list, code)).map((problem) => moved(problem, mark));
   }
   const problems = checkToml(code, info, data);
-  // Of the keys that Cargo hands on to other programs, the data only has those that Ract's documentation names.
+  // Cargo.toml has keys for other programs. The data only has those in the documentation of Ract.
   const ours = kind !== 'Cargo.toml';
   return problems
     .filter(({ rule }) => ours || rule !== 'unknown-key')
@@ -99,5 +99,5 @@ function around(code: string, tags: ReadonlyMap<string, TagReference>): Surround
   };
 }
 
-/** An editor shows no byte order mark, so it has no column. */
+/** Length of the byte order mark, which editors do not show, so that it has no column. */
 export const markLength = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);

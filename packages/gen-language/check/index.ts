@@ -1,4 +1,4 @@
-/** Checks a sample and mends what is certain: what `gen-check` does to a file. */
+/** Checks a sample and applies certain fixes, as `gen-check` does with a file. */
 export { suggest } from '../problem.ts';
 export { say } from '../words/words.ts';
 export { checkSample, type Finding } from './check-sample.ts';

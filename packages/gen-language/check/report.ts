@@ -1,17 +1,17 @@
-/** The findings of the check as people and programs read them. */
+/** Formats findings for people and for programs. */
 import { workflowCommand } from 'parallel-docs/command';
 import type { CheckWords } from '../catalogue.ts';
 import { say, textOf } from '../words/words.ts';
 import type { Finding } from './check-sample.ts';
 
-/** What the check found in one file. */
+/** Findings of one file. */
 export interface FileReport {
-  /** As it was named. */
+  /** Path as given. */
   readonly file: string;
   readonly findings: readonly Finding[];
-  /** How many problems were fixed. */
+  /** Number of fixed problems. */
   readonly fixed: number;
-  /** How many `--fix` would fix. */
+  /** Number of problems that `--fix` would fix. */
   readonly fixable: number;
 }
 
@@ -42,7 +42,7 @@ function counts(reports: readonly FileReport[], catalogue: CheckWords): string {
   return sentences.map((one) => textOf(one, catalogue)).join(catalogue['between-sentences']);
 }
 
-/** One object: the counts, and a list of findings with their edits. */
+/** A JSON object: the counts, and a list of findings with their edits. */
 export function asJson(reports: readonly FileReport[]): string {
   const problems = reports.flatMap(({ file, findings }) =>
     findings.map(({ place, rule, message, fix: hint, edits, guess = false }) => ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Checks of the site's own samples that the command does not make. */
+/** Files with rules for the site's own samples, which the command does not have. */
 const OTHERS = /[\\/](?:indent|layout|shell|prose)\.ts$|[\\/]reference[\\/]/;
 
 test('each rule of the command is described, and there is no other', () => {

@@ -1,23 +1,23 @@
-/** Mistakes that people make, as rules that put one into valid code: for the test of what the check finds. */
+/** Rules that put a typical mistake into valid code, to test what the check finds. */
 
 /** Code with one mistake. */
 export interface Seeded {
   readonly code: string;
-  /** Where a reader would look for it, offsets in the code. */
+  /** Range in which a reader would look for the mistake: offsets in the code. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A kind of mistake. Undefined where the code has no place for it. */
+/** A kind of mistake. `seed` returns undefined if the code has no place for it. */
 export interface SeedRule {
   readonly name: string;
   readonly seed: (code: string, random: () => number) => Seeded | undefined;
 }
 
-/** What a rule makes of one match: the text in its place, and the part of it where the mistake is. */
+/** Replacement of one match, and the part of it that is the mistake. */
 interface Change {
   readonly text: string;
-  /** Of the wrong part within the text; default: all of it. */
+  /** Offset of the wrong part in the text; by default, all of the text is wrong. */
   readonly from?: number;
   readonly length?: number;
 }
@@ -47,7 +47,7 @@ function rule(
   };
 }
 
-/** Two neighbouring letters inside of the word exchanged. */
+/** Swaps two neighbouring letters inside of a word. */
 function slip(word: string, random: () => number): string | undefined {
   const places = [...word].flatMap((char, index) =>
     index > 0 && index < word.length - 1 && /\w/.test(char) && char !== word[index + 1]
@@ -59,14 +59,14 @@ function slip(word: string, random: () => number): string | undefined {
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
-/** A rule that exchanges letters of a word; the pattern has what is before the word in a lookbehind. */
+/** A rule that swaps letters of a word. The pattern matches only the word; what is before it is in a lookbehind. */
 function misspelled(name: string, pattern: RegExp): SeedRule {
   return rule(name, pattern, ([word], random) => slip(word, random));
 }
 
 const ATTRIBUTE = String.raw`(?<=<\w[^<>]*\s)`;
 
-/** Of templates, styles and scripts. */
+/** Mistakes in templates, styles and scripts. */
 export const GEN_RULES: readonly SeedRule[] = [
   misspelled(
     'a tag misspelled',
@@ -289,7 +289,7 @@ export const GEN_RULES: readonly SeedRule[] = [
   ),
 ];
 
-/** Of configuration files. */
+/** Mistakes in configuration files. */
 export const TOML_RULES: readonly SeedRule[] = [
   misspelled('a key misspelled', /(?<=^)[a-z_]{5,}(?= = )/m),
   misspelled('a table misspelled', /(?<=^\[(?:[\w-]+\.)*)[a-z_]{4,}(?=\]$)/m),

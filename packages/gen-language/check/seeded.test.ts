@@ -40,7 +40,7 @@ test('nothing is said of the samples of the site', () => {
   }
 });
 
-/** Numbers from 0 to 1, the same with every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -55,7 +55,7 @@ interface Case extends Seeded {
   readonly at: string;
 }
 
-/** How often each mistake is made, each time in another sample. */
+/** Number of samples in which each mistake is made. */
 const EACH = 5;
 
 function casesOf({ name, seed }: SeedRule, kinds: readonly SampleKind[], number: number): Case[] {
@@ -76,7 +76,7 @@ const cases = [
   ...TOML_RULES.flatMap((rule, index) => casesOf(rule, KINDS.slice(1), 1000 + index)),
 ];
 
-/** What became of a mistake. */
+/** Whether a mistake is found, and whether its fix is right. */
 function outcome({ code, kind, start, end }: Case): { found: boolean; fixed: boolean } {
   const line = (offset: number) => code.slice(0, offset).split('\n').length;
   const here = problemsOf(code, kind, context).filter(

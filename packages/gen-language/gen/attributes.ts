@@ -1,4 +1,4 @@
-/** Checks what is set on a tag: properties, events, bindings and fixed words. */
+/** Checks attributes: properties, events, bindings, and attributes with fixed words. */
 
 import {
   didYouMean,
@@ -24,7 +24,7 @@ import { checkValue } from './value.ts';
 const SUGAR = ['for', 'if', 'else_if', 'else'];
 const FIXED = ['id', 'class', 'as_prop'];
 
-/** What an attribute is set on, and what is known of that. */
+/** The element of an attribute, and what the reference has about it. */
 interface Surroundings {
   readonly element: GenElement;
   readonly parent: GenElement | undefined;
@@ -100,7 +100,7 @@ function checkEvent(
   if (known !== undefined && !known.events.has(name)) {
     const names = [...known.events.keys()];
     const meant = handlerOf(name) ?? eventOf(name);
-    // What another framework calls the event leads nowhere where the tag has none like it.
+    // `foreign-attribute` suggests an event that this tag does not have.
     const foreign = problems.list.findIndex(
       ({ rule, place }) => rule === 'foreign-attribute' && place.start === start,
     );
@@ -132,14 +132,14 @@ function checkEvent(
   }
 }
 
-/** `save` and `self.save()` mean the method of that name. */
+/** Rewrites `save` and `self.save()` as a call of the method. */
 function asCall(value: string): { to?: string } {
   const [, method, rest = '()'] =
     /^\s*(?:self\.)?([A-Za-z_]\w*)\s*(\(.*\))?;?\s*$/s.exec(value) ?? [];
   return method === undefined ? {} : { to: `${method}${rest}` };
 }
 
-/** `id`, `class`, `as_prop` and the `name` of a component: words that never change. */
+/** Checks `id`, `class`, `as_prop` and the `name` of a component, which cannot be bound. */
 function checkFixed(
   { prefix, name, start, nameEnd, value, valueStart }: Attribute,
   parent: GenElement | undefined,
@@ -192,7 +192,7 @@ function checkFixed(
   });
 }
 
-/** What an input is about, which is not what it contains. */
+/** Attributes that describe an input, not its content. */
 const LABELS = /^(?:label|title|caption)$/;
 
 function unknownProp(
@@ -279,16 +279,16 @@ function checkProp(
     return;
   }
   const wrong = checkValue(value, narrowed(type, prop), 'attribute');
-  // The root is a widget of its own: its integers reach Makepad as they are, and Makepad takes them.
+  // The root is its own widget: its integers reach Makepad unchanged, and Makepad accepts them.
   const taken = tag === 'component' && /^-?\d+$/.test(value) && wrong?.rule === 'not-a-number';
   if (wrong === undefined || taken) return;
-  // The compiler drops a member that it does not know, and keeps the tag.
+  // The compiler drops an unknown member, but keeps the tag.
   const dropped = wrong.rule === 'unknown-member';
   const message = dropped ? wrong.message : orSilently(wrong.message, tag, name, true);
   problems.add(valueStart, valueStart + value.length, { ...wrong, message });
 }
 
-/** The type with only the words that this prop takes. */
+/** The type, restricted to the values that this prop takes. */
 export function narrowed<T extends { values?: readonly { name: string }[] | undefined }>(
   type: T,
   prop: Prop,

@@ -1,4 +1,4 @@
-/** Checks how `:for`, conditions and bound properties are written. Whether fields exist is for `names.ts`. */
+/** Checks the syntax of `:for`, conditions and bound properties. `names.ts` checks whether fields exist. */
 
 import { excerpt, type Problems } from '../problem.ts';
 import { mistake } from '../words/words.ts';
@@ -7,7 +7,7 @@ import type { Attribute } from './element.ts';
 const PATH = /^[A-Za-z_]\w*(?:\.\w+|\[\s*\w+\s*\])*$/;
 const CALL = /^[A-Za-z_]\w*\([^()]*\)$/s;
 const FOR = /^(?:\w+|\([\w\s,().]*\))\s+in\s+([A-Za-z_][\w.[\]]*)$/s;
-/** The index comes first here, and last in Vue and JavaScript. */
+/** The index comes first in GenUI, and last in Vue and JavaScript. */
 const PAIR = /^\(\s*(\w+)\s*,\s*(\w+)\s*\)\s+in\s+([A-Za-z_][\w.[\]]*)$/;
 const INDEX = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;
 
@@ -27,7 +27,7 @@ export function checkSugar(
   if (prefix === '') {
     problems.add(start, nameEnd, {
       ...mistake('missing-colon', name),
-      // In HTML, "for" names an input.
+      // In HTML, `for` contains the id of an input.
       ...(name === 'for' && !/\s(?:in|of)\s/.test(value ?? '') ? {} : { to: `:${name}` }),
     });
   }
@@ -57,7 +57,7 @@ export function checkSugar(
   }
 }
 
-/** `item of items`, and a pair without its brackets. */
+/** Corrects `item of items`, and a pair without its brackets. */
 function asClause(value: string): { to?: string } {
   const [, items, list] =
     /^\s*(?:(?:let|const|var)\s+)?\(?\s*([\w\s,]+?)\s*(?:\)\s*|\s)(?:in|of)\s+(?:self\.)?([A-Za-z_][\w.]*)\s*$/.exec(
@@ -68,7 +68,7 @@ function asClause(value: string): { to?: string } {
   return { to: `${pair.length > 1 ? `(${pair.join(', ')})` : items} in ${list}` };
 }
 
-/** Checks a property that is bound. */
+/** Checks a bound property. */
 export function checkBinding(
   { name, start, nameEnd, value, valueStart }: Attribute,
   problems: Problems,

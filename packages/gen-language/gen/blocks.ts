@@ -1,28 +1,28 @@
-/** Finds the blocks of a `.gen` file and checks their order. What is inside them is for other modules. */
+/** Finds the blocks of a `.gen` file and checks their order. Other modules check their content. */
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';
 import { endOfText, insertion } from '../repair.ts';
 import { mistake } from '../words/words.ts';
 
-/** The three blocks of a file, in the order they have to appear in. */
+/** The three blocks of a file, in their required order. */
 const ORDER = ['template', 'script', 'style'] as const;
 export type BlockName = (typeof ORDER)[number];
 
-/** One block of a `.gen` file. All places are 0-based offsets in the code. */
+/** One block of a `.gen` file. All positions are 0-based offsets in the code. */
 export interface Block {
   readonly name: BlockName;
-  /** Of the `<` of the opening tag. */
+  /** Offset of the `<` of the opening tag. */
   readonly start: number;
-  /** What is between the tags. */
+  /** The content between the tags. */
   readonly contentStart: number;
   readonly contentEnd: number;
-  /** What stands behind the name in its tag; nothing where tags have no block around them. */
+  /** Text after the name in the opening tag; absent for template tags without a block around them. */
   readonly extra?: string;
 }
 
 /**
- * The blocks of a `.gen` file, or undefined for a fragment: code that does not begin with a block.
- * Notes wrong order, repetition and text between the blocks.
+ * The blocks of a `.gen` file, or undefined for a fragment: code that does not begin with a block. Reports wrong order,
+ * repeated blocks and text between blocks.
  */
 export function splitBlocks(code: string, problems: Problems): Block[] | undefined {
   const blocks: Block[] = [];
@@ -45,7 +45,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
     } else {
       const { name, isEmpty, extra } = opening;
       const contentStart = pos + opening.length;
-      // Rust strings may contain "<", so the block ends at its own closing tag and nowhere else.
+      // Rust strings may contain `<`, so only its own closing tag ends the block.
       const closing = isEmpty ? contentStart : closingOf(code, name, contentStart);
       const contentEnd = closing === -1 ? nextBlock(code, contentStart) : closing;
       if (closing === -1) {
@@ -75,9 +75,9 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
 
 interface Opening {
   readonly name: BlockName;
-  /** Of the tag, in characters. */
+  /** Length of the tag, in characters. */
   readonly length: number;
-  /** What stands behind the name. */
+  /** Text after the name. */
   readonly extra: string;
   /** `<script/>` */
   readonly isEmpty: boolean;
@@ -88,7 +88,7 @@ function openingAt(code: string, pos: number): Opening | undefined {
   const written = match?.[1] ?? '';
   const name = ORDER.find((each) => each === written.toLowerCase());
   if (match === undefined || name === undefined) return undefined;
-  // A component may have such a name; a block with a capital letter is one that is closed.
+  // A component may have such a name, so a tag with capital letters is a block only if it is closed.
   const isBlock =
     written === name || (match[0] === `<${written}>` && closingOf(code, name, pos) > 0);
   if (!isBlock) return undefined;
@@ -96,7 +96,9 @@ function openingAt(code: string, pos: number): Opening | undefined {
   return { name, extra, length: match[0].length, isEmpty: match[3] === '/' };
 }
 
-/** Where the block ends: at its closing tag, else at one that is written with a capital letter; or -1. */
+/**
+ * Offset of the closing tag of a block; one with capital letters counts only if there is no other. -1 if there is none.
+ */
 function closingOf(code: string, name: BlockName, from: number): number {
   const exact = code.indexOf(`</${name}>`, from);
   if (exact !== -1) return exact;
@@ -104,7 +106,7 @@ function closingOf(code: string, name: BlockName, from: number): number {
   return other === -1 ? -1 : from + other;
 }
 
-/** Notes a name of a block that is not all in small letters. */
+/** Reports a block name with capital letters. */
 function checkNames(
   code: string,
   name: BlockName,
@@ -125,13 +127,13 @@ function checkNames(
   });
 }
 
-/** The offset of the block that begins a line below, or the end of the code. */
+/** Offset of the next block at the beginning of a line, or the end of the code. */
 function nextBlock(code: string, start: number): number {
   const next = code.slice(start).search(/(?<=\n)<(?:template|script|style)(?:\s[^<>]*)?\/?>/i);
   return next === -1 ? code.length : start + next;
 }
 
-/** @param end after the closing tag of the block */
+/** @param end offset after the closing tag of the block */
 function checkOrder(
   block: Block,
   before: readonly Block[],
@@ -157,9 +159,9 @@ function checkOrder(
   }
 }
 
-/** Notes what is no block and returns the offset of the next block. */
+/** Reports text outside of blocks and returns the offset of the next block. */
 function strayText(code: string, pos: number, problems: Problems): number {
-  // What begins here is no block, even if it is called like one.
+  // The text may begin with a tag that only looks like a block.
   const rest = code.slice(pos + 1);
   const next = rest.search(/<(?:template|script|style)(?:\s[^<>]*)?\/?>/i);
   const end = next === -1 ? code.length : pos + 1 + next;

@@ -2,7 +2,7 @@
 import type { Advice } from '../problem.ts';
 import { mistake } from '../words/words.ts';
 
-/** The colours that CSS calls so, of the words that are written most. */
+/** The most common colour words of CSS. */
 const WORDS: Readonly<Record<string, string>> = {
   black: '#000000',
   white: '#FFFFFF',
@@ -18,14 +18,14 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const HEX = /^#(?:[0-9A-Fa-f]{1}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/;
 
-/** What is wrong with a colour as it is written in an attribute, a style rule or a setting. */
+/** Checks a colour, as written in an attribute, a style rule or a setting. */
 export function checkColor(value: string): Advice | undefined {
   if (value.startsWith('#'))
     return HEX.test(value) ? undefined : mistake('bad-color/digits', value);
   const call = /^(\w+)\((.*)\)$/s.exec(value);
   if (call === null) return notAColor(value);
   const [, name = '', inside = ''] = call;
-  // No form nests brackets except the shader, which is copied as it is.
+  // Only a shader, which is not checked, may have nested brackets.
   const parts = inside.split(',').map((part) => part.trim());
   switch (name) {
     case 'rgb':

@@ -1,4 +1,4 @@
-/** Edits that put a misplaced part of a template where it belongs. */
+/** Edits that move misplaced parts of a template. */
 
 import type { Remedy } from '../problem.ts';
 import { indentOf, insertion, removal } from '../repair.ts';
@@ -6,7 +6,7 @@ import type { GenElement } from './element.ts';
 
 type Edits = Pick<Remedy, 'edits' | 'guess'>;
 
-/** Puts a comment before the sibling that is before it, if there is one. */
+/** Moves a comment in front of the sibling before it, if there is one. */
 export function movedComment(
   code: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -1,32 +1,32 @@
-/** What a template is made of. */
+/** The elements and attributes of a template. */
 
 /** One attribute of a tag. Offsets are 0-based in the whole code. */
 export interface Attribute {
-  /** Nothing for a plain value, `:` for a binding, `@` for a callback. */
+  /** Empty for a plain value, `:` for a binding, `@` for a callback. */
   readonly prefix: '' | ':' | '@';
   readonly name: string;
-  /** The name as the author wrote it, where that is no name: `font-size`. */
+  /** The name as written, if that is not a valid name: `font-size`. */
   readonly written?: string;
-  /** Of the prefix. */
+  /** Offset of the prefix. */
   readonly start: number;
-  /** Behind the name. */
+  /** Offset after the name. */
   readonly nameEnd: number;
-  /** Absent when the attribute is without `=`. */
+  /** Absent if the attribute has no `=`. */
   readonly value?: string;
-  /** Of the first character inside the quotes; without a value the same as `nameEnd`. */
+  /** Offset of the first character inside the quotes; without a value, the same as `nameEnd`. */
   readonly valueStart: number;
 }
 
-/** One tag with what is inside it. */
+/** One tag with its content. */
 export interface GenElement {
   readonly tag: string;
-  /** Of the first letter of the name. */
+  /** Offset of the first letter of the name. */
   readonly tagStart: number;
   readonly attributes: readonly Attribute[];
   readonly children: GenElement[];
-  /** Of the first letter of the name in its closing tag, if it has one of that name. */
+  /** Offset of the name in the closing tag, if that has the same name. */
   closeStart?: number;
-  /** Of its closing tag, where the name of that one is another by a slip. */
+  /** The name in the closing tag and its offset, if that name is misspelled. */
   misspelledEnd?: { readonly start: number; readonly name: string };
 }
 
@@ -39,7 +39,7 @@ export function attributeOf(
   return element.attributes.find((one) => one.prefix === prefix && one.name === name);
 }
 
-/** All elements below and including the given ones, parents first. */
+/** The given elements and all elements below them, parents first. */
 export function* walk(elements: readonly GenElement[]): Generator<GenElement> {
   for (const element of elements) {
     yield element;

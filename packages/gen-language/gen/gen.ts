@@ -1,4 +1,4 @@
-/** The checker of `.gen` code: gives each block to its own checks, and looks after the root of the template itself. */
+/** The checker of `.gen` code: calls the checks of each block, and checks the root of the template. */
 
 import { type CodeProblem, Problems, type SampleInfo } from '../problem.ts';
 import { referenceOf, type SampleReference } from '../reference/reference-of.ts';
@@ -18,7 +18,7 @@ import { parseTemplate } from './template.ts';
 /** Roots of files without callbacks and bindings. */
 const STATIC_ROOTS = ['view', 'window', 'root'];
 
-/** Whether a fragment is one of a style: rules alone. */
+/** Whether a fragment is a style: only rules. */
 export function isStyle(code: string): boolean {
   return /^(?:\s|\/\/[^\n]*)*(?:[.#][\p{L}\w-][^<>{}=\n]*[{｛]|[a-z][\w-]*\s*\{\s*[\w-]+\s*:)/u.test(
     code,
@@ -26,8 +26,8 @@ export function isStyle(code: string): boolean {
 }
 
 /**
- * Checks a `.gen` sample: a file with its blocks, a fragment of a template (one or more tags), or a
- * fragment of a style (rules alone).
+ * Checks a `.gen` sample: a file with its blocks, a fragment of a template (one or more tags), or a fragment of a style
+ * (only rules).
  */
 export function checkGen(written: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
@@ -107,7 +107,7 @@ function checkTemplate(
       ...mistake('repeated-root'),
     });
   }
-  // A file that is shown whole has its script, so nothing is left that could answer.
+  // A sample with a title is a whole file. If it has no script, nothing handles its callbacks and bindings.
   const silent = STATIC_ROOTS.includes(root.tag)
     ? say('silent-file/root', root.tag)
     : script === undefined && info.title !== undefined
@@ -135,7 +135,7 @@ function checkRoot(root: GenElement, problems: Problems): void {
   }
 }
 
-/** Without a script nothing answers to callbacks and bindings. */
+/** Reports callbacks and bindings in a file where nothing handles them. */
 function checkSilence(roots: readonly GenElement[], where: Words, problems: Problems): void {
   for (const element of walk(roots)) {
     for (const { prefix, name, start, nameEnd } of element.attributes) {

@@ -63,7 +63,7 @@ export const genGrammar: LanguageRegistration = {
         {
           begin: '([:@]?[A-Za-z][A-Za-z0-9_]*)(=)(")',
           end: '"',
-          // The quotes stay plain: what is between them has a colour by its kind.
+          // Quotes have no colour; a value has the colour of its kind.
           beginCaptures: { 1: { name: 'entity.other.attribute-name' } },
           patterns: [{ include: '#value' }],
         },

@@ -1,18 +1,21 @@
-/** What is meant by text and attributes that are none of GenUI's: for whoever checks, not for whoever only draws. */
+/**
+ * Guesses what text and attributes of other frameworks mean. Checkers use it; code that only draws templates does
+ * without.
+ */
 import type { Problems, Remedy } from '../problem.ts';
 import { endOfText, insertion, removal } from '../repair.ts';
 import { mistake, say } from '../words/words.ts';
 import type { GenElement } from './element.ts';
 import { bracedField, bracedOf, directiveOf, tagOf } from './habits.ts';
 
-/** Tags that show a text of their own. */
+/** Tags that show their `text` property. */
 const WITH_TEXT = ['label', 'link', 'tag', 'radio', 'checkbox'];
-/** Tags that show a `<label>` in them. */
+/** Tags that show a `<label>` inside. */
 const WITH_LABEL = ['view', 'component', 'window', 'root'];
 
 /**
- * Makes a text between tags an attribute of the element around it, where that shows one and contains nothing else, or a
- * `<label>`, where that is shown; `end` is after the ">" of the element.
+ * How to fix text between tags: it becomes an attribute of the element around it, if that shows text and has no
+ * children, or a `<label>`, if the element shows one. `end` is the offset after the `>` of the element.
  */
 function textAsAttribute(
   code: string,
@@ -63,7 +66,7 @@ function noteDirective(
   problems.add(start, start + written.length, {
     ...mistake('foreign-attribute', written, directive),
     to: directive,
-    // Which property is bound both ways depends on the tag.
+    // The two-way bound property depends on the tag.
     guess: /model|bind:value|wx:for/i.test(written),
   });
 }
@@ -84,6 +87,6 @@ function noteBraces(
   );
 }
 
-/** All guesses together, as the parser takes them. */
+/** All guesses, as a parameter of the parser. */
 export const GUESSES = { directiveOf, noteDirective, noteBraces, textAsAttribute };
 export type Guesses = typeof GUESSES;

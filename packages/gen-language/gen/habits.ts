@@ -1,4 +1,4 @@
-/** What people write who know other frameworks, as data: names, words and forms, and what they are called here. */
+/** Names, words and syntax of other frameworks, with their counterparts in GenUI. */
 
 /** Events of HTML and its frameworks. */
 const EVENTS: Readonly<Record<string, string>> = {
@@ -22,14 +22,17 @@ const EVENTS: Readonly<Record<string, string>> = {
   close: 'closed',
 };
 
-/** The event that a word means: `click.prevent` and `Click` are `clicked`. */
+/**
+ * The event for a word of another framework: `clicked` for `click.prevent` and `Click`. Unknown words stay, without
+ * modifiers.
+ */
 export function eventOf(word: string): string {
   const plain = word.replace(/\..*/, '');
   const name = plain.toLowerCase();
   return Object.hasOwn(EVENTS, name) ? EVENTS[name]! : plain;
 }
 
-/** Tags of HTML and other frameworks. */
+/** Tags of HTML and other frameworks, with those of GenUI. */
 const TAGS: Readonly<Record<string, string>> = {
   ...named(
     'view',
@@ -82,19 +85,19 @@ const lookUp = (table: Readonly<Record<string, string>>, word: string): string |
   return Object.hasOwn(table, name) ? table[name] : undefined;
 };
 
-/** The built-in tag that is meant by one of another framework. */
+/** The built-in tag for a tag of another framework. */
 export const tagOf = (word: string): string | undefined => lookUp(TAGS, word);
 const THEMES = /^'?(?:default|dark|primary|error|danger|warning|success|info)'?$/i;
 
-/** The property that is meant by one of another framework; whether the tag has it is not known here. */
+/** The property for a property of another framework. The tag may not have it. */
 export function propOf(word: string, value = ''): string | undefined {
   if (/^(?:type|variant|kind)$/.test(word)) return THEMES.test(value) ? 'theme' : undefined;
   return lookUp(PROPS, word);
 }
-/** The word of an enum that is meant by one of CSS. */
+/** The value of an enum for a word of CSS. */
 export const wordOf = (word: string): string | undefined => lookUp(WORDS, word);
 
-/** Directives, by a pattern of their names: what GenUI has in their place. */
+/** Directives of other frameworks, by a pattern of their names, with their counterparts in GenUI. */
 const DIRECTIVES: readonly (readonly [RegExp, (name: string, tag: string) => string])[] = [
   [/^(?:v-|\*ng|ng-|x-|wx:)(if|for)$/i, (name) => `:${name.toLowerCase()}`],
   [/^v-else-if$/, () => ':else_if'],
@@ -109,7 +112,7 @@ const DIRECTIVES: readonly (readonly [RegExp, (name: string, tag: string) => str
   [/^(?:v-on:|x-on:|on:|\(|@:?|:@)(\w+)\)?(?:\.\w+)*$/, (name) => `@${eventOf(name)}`],
 ];
 
-/** The attribute that a directive of another framework means: `v-if` is `:if`, `v-on:click` is `@clicked`. */
+/** The attribute for a directive of another framework: `:if` for `v-if`, `@clicked` for `v-on:click`. */
 export function directiveOf(written: string, tag: string): string | undefined {
   for (const [pattern, meant] of DIRECTIVES) {
     const match = pattern.exec(written);
@@ -118,7 +121,7 @@ export function directiveOf(written: string, tag: string): string | undefined {
   return undefined;
 }
 
-/** What `on_click`, `onClick` and `bindtap` call the event. */
+/** The event for the name of a handler, such as `on_click`, `onClick` or `bindtap`. */
 export function handlerOf(name: string): string | undefined {
   const event = /^(?:on|bind)_?([A-Za-z]+)$/.exec(name)?.[1];
   return event === undefined ? undefined : eventOf(event);
@@ -127,10 +130,10 @@ export function handlerOf(name: string): string | undefined {
 const OWN = String.raw`(?:(?:this|self)\.)?`;
 const CALL = new RegExp(String.raw`^(?:\(\w*\)\s*=>\s*)?${OWN}([A-Za-z_]\w*)(?:\(\))?;?$`);
 const PATH = new RegExp(String.raw`^${OWN}([A-Za-z_]\w*(?:\.\w+)*)$`);
-/** What is never bound. */
+/** Attributes that cannot be bound. */
 const UNBOUND = /^(?:class\w*|style|key|ref|id)$/;
 
-/** The attribute that `name={inside}` means; nothing where that cannot be known. */
+/** The attribute for `name={inside}`; undefined if it is ambiguous. */
 export function bracedOf(name: string, inside: string): string | undefined {
   const value = inside.trim();
   const event = name.startsWith('@') ? eventOf(name.slice(1)) : handlerOf(name);
@@ -145,7 +148,7 @@ export function bracedOf(name: string, inside: string): string | undefined {
   return path && !UNBOUND.test(name) ? `:${name.replace(/^:/, '')}="${path}"` : undefined;
 }
 
-/** The field in `{{ name }}` and `{name}`, when there is nothing else. */
+/** The field in `{{ name }}` or `{name}`; undefined if there is anything else. */
 export function bracedField(text: string): string | undefined {
   const inside = /^(\{{1,2})([^{}]*)\}{1,2}$/.exec(text)?.[2]?.trim();
   return inside === undefined ? undefined : PATH.exec(inside)?.[1];

@@ -1,23 +1,23 @@
-/** The indentation of scripts and style rules, which follows brackets. That of templates is for `layout.ts`. */
+/** Checks the indentation of scripts and style rules, which follows brackets. `layout.ts` checks templates. */
 import { Problems } from '../problem.ts';
 import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
 import { mistake } from '../words/words.ts';
 
-/** Spaces a level. */
+/** Spaces per level. */
 export const INDENT = 4;
 
-/** What the token before a line is when that line begins something new. */
+/** Tokens after which the next line is not a continuation. */
 const COMPLETE = new Set([';', ',', '{', '}', '(', '[', '=>']);
 
 /**
- * Checks the indentation of Rust, or of style rules, whose brackets and texts look the same, in `code`
- * from `start` up to `end`. A line is one level deeper than the one with the innermost open bracket; a
- * line that goes on with a statement may be another level deeper.
+ * Checks the indentation of Rust or style rules in `code` from `start` up to `end`. Style rules can be tokenized as
+ * Rust, because their brackets and strings look the same. A line is one level deeper than the line with the innermost
+ * open bracket. A continuation line may be another level deeper.
  */
 export function checkIndent(code: string, start: number, end: number, problems: Problems): void {
   const text = code.slice(start, end);
   const tokens = tokenizeRust(text, new Problems());
-  /** Indentation of the lines with the brackets that are open, the innermost last. */
+  /** Indentation of the lines with the open brackets, innermost last. */
   const open: number[] = [];
   let next = 0;
   let lineStart = 0;
@@ -26,7 +26,7 @@ export function checkIndent(code: string, start: number, end: number, problems: 
     const before = tokens[next - 1];
     const first = tokens[next];
     let lead = /^\s*/.exec(line)?.[0].length ?? 0;
-    // A text over several lines keeps its spaces; the line of the block's own tag is none of Rust.
+    // Skips lines inside of multi-line strings, and the line of the block's own tag.
     const tagLine = lineStart === 0 && start > 0;
     if (line.trim() !== '' && !tagLine && (before === undefined || before.end <= lineStart)) {
       const inLine = first !== undefined && first.start < lineEnd ? first : undefined;
@@ -50,7 +50,7 @@ export function checkIndent(code: string, start: number, end: number, problems: 
   }
 }
 
-/** Where a line may begin, the likeliest first; `first` is its first token, if it has one. */
+/** Allowed indentations of a line, most likely first; `first` is the first token of the line, if it has one. */
 function wantedIndents(
   tokens: readonly RustToken[],
   next: number,
@@ -64,7 +64,7 @@ function wantedIndents(
   const begins =
     before === undefined || COMPLETE.has(before.text) || endsAttribute(tokens, next - 1);
   if (begins) return [inner];
-  // A chain goes on one level deeper; where the brace of a body begins a line, it does not.
+  // A line of a method chain is one level deeper. Other continuations need not be, such as the opening brace of a body.
   return first?.text === '.' ? [inner + INDENT] : [inner, inner + INDENT];
 }
 

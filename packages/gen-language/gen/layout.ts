@@ -1,6 +1,6 @@
 /**
- * How `.gen` samples are written: indentation, tags on one line or with one attribute a line, and blank
- * lines between blocks. It is about looks alone, so it judges samples that have no other mistakes.
+ * Checks the layout of `.gen` samples: indentation, tags on one line or with one attribute per line, and blank lines
+ * between blocks. It only checks samples without other mistakes.
  */
 
 import { matchAt } from '../match-at.ts';
@@ -9,10 +9,10 @@ import { mistake } from '../words/words.ts';
 import { type Block, splitBlocks } from './blocks.ts';
 import { checkIndent, INDENT } from './indent.ts';
 
-/** Characters of the longest line with a tag; a longer one would be scrolled on a small laptop. */
+/** Maximum length of a line with a tag, in characters; a longer one would have to be scrolled on a small laptop. */
 const LONGEST = 92;
 
-/** A tag with all of its attributes, or a comment; `own` closes the tag when nothing is inside it. */
+/** A tag with all of its attributes, or a comment; `own` closes a tag without content. */
 const TOKEN =
   /(?<comment>\/\/[^\n]*)|<\/(?<close>[A-Za-z]\w*)\s*>|<(?<tag>[A-Za-z]\w*)(?<attributes>(?:\s+[:@]?\w+(?:="[^"]*")?)*)\s*(?:(?<void>\/)>|>(?<own>\s*<\/\k<tag>>)?)/y;
 
@@ -22,11 +22,11 @@ interface Token {
   readonly kind: 'open' | 'close' | 'void' | 'comment';
   readonly tag: string;
   readonly attributes: readonly string[];
-  /** How many tags are open around it. */
+  /** Number of open tags around it. */
   readonly depth: number;
 }
 
-/** What in a sample without other mistakes is not written in the style of this site. */
+/** Problems of the layout of a sample without other mistakes. */
 export function checkLayout(code: string): CodeProblem[] {
   const problems = new Problems();
   const blocks = splitBlocks(code, new Problems());
@@ -44,9 +44,9 @@ export function checkLayout(code: string): CodeProblem[] {
   return problems.sorted();
 }
 
-/** One blank line separates two blocks. */
+/** Checks that one blank line separates two blocks. */
 function checkGap(code: string, next: Block, end: number, problems: Problems): void {
-  // A block without content, `<script/>`, has no closing tag to go past.
+  // An empty block, `<script/>`, has no closing tag to skip.
   const from = end + (matchAt(/<\/\w+>/y, code, end)?.[0].length ?? 0);
   const gap = code.slice(from, next.start);
   if (gap === '\n\n' || gap.trim() !== '') return;
@@ -78,7 +78,7 @@ function* tokensOf(code: string, start: number, end: number, base: number): Gene
     pos += /^\s*/.exec(code.slice(pos, end))?.[0].length ?? 0;
     if (pos >= end) return;
     const match = matchAt(TOKEN, code, pos);
-    // The parser has accepted the sample, so this is a form that has no style.
+    // The parser has accepted the sample, so the syntax is valid, but no layout is defined for it.
     if (match === undefined) return;
     const { comment, close, tag = close ?? '', attributes = '', own, ...rest } = match.groups ?? {};
     const kind =
@@ -103,7 +103,10 @@ function* tokensOf(code: string, start: number, end: number, base: number): Gene
   }
 }
 
-/** A token that begins a line has the indentation of its level; one that makes a line too long begins its own. */
+/**
+ * Checks that a token at the beginning of a line has the indentation of its level, and that one that makes a line too
+ * long begins its own line.
+ */
 function checkPlace(
   code: string,
   token: Token,
@@ -131,7 +134,7 @@ function checkPlace(
   });
 }
 
-/** A tag is written on one line, or, where that is too long, with one attribute a line. */
+/** Checks that a tag is on one line or, if that is too long, has one attribute per line. */
 function checkTag(code: string, token: Token, problems: Problems): void {
   const { start, end, kind, tag, attributes, depth } = token;
   const text = code.slice(start, end);

@@ -1,4 +1,4 @@
-/** Names on which template and script must agree. Each of the two by itself is for `attributes.ts` and `rust.ts`. */
+/** Checks names that template and script share. `attributes.ts` and `rust.ts` check each of the two by itself. */
 import { nearest } from 'parallel-docs/browser';
 import { excerpt, Problems, suggest } from '../problem.ts';
 import { insertion } from '../repair.ts';
@@ -6,9 +6,9 @@ import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
 import { mistake, say } from '../words/words.ts';
 import { type Attribute, attributeOf, type GenElement, walk } from './element.ts';
 
-/** What a script declares that the template may name. */
+/** Declarations of a script that the template may refer to. */
 interface ScriptNames {
-  /** What `:for` declares anywhere in the template. */
+  /** Names that `:for` declares anywhere in the template. */
   readonly looped?: ReadonlySet<string>;
   /** The struct under `#[component]`. */
   readonly component: RustToken;
@@ -19,9 +19,8 @@ interface ScriptNames {
 }
 
 /**
- * Checks that template and script of one file name the same things: the component, the methods of
- * callbacks, the fields of bindings, and the ids that the script asks for. `scriptStart` is the offset
- * of the script in the code.
+ * Checks that template and script of one file use the same names: the component, the methods of callbacks, the fields
+ * of bindings, and the ids in `c_ref!`. `scriptStart` is the offset of the script in the code.
  */
 export function checkNames(
   roots: readonly GenElement[],
@@ -51,9 +50,9 @@ export function checkNames(
   }
 }
 
-/** Undefined when the script declares no component, so that nothing can be compared with it. */
+/** Undefined if the script declares no component, because then there is nothing to compare. */
 function readScript(script: string): ScriptNames | undefined {
-  // Brackets are reported where the Rust is checked.
+  // `checkRust` reports unpaired brackets.
   const tokens = tokenizeRust(script, new Problems());
   const at = tokens.findIndex(
     ({ text }, index) => text === 'component' && tokens[index - 1]?.text === '[',
@@ -72,7 +71,7 @@ function readScript(script: string): ScriptNames | undefined {
   return {
     component,
     fields: fieldsAfter(tokens, struct + 2),
-    // What is written `function` is reported as that.
+    // `checkRust` reports `function`.
     methods: wordsAfter(tokens, /^(?:fn|function)$/),
     references,
   };
@@ -85,7 +84,7 @@ function wordsAfter(tokens: readonly RustToken[], keyword: RegExp): Set<string> 
   return new Set(words);
 }
 
-/** The words before a colon in the braces of a struct, which are the names of its fields. */
+/** The names of the fields of a struct: words before a colon in its braces. */
 function fieldsAfter(tokens: readonly RustToken[], start: number): Set<string> {
   const fields = new Set<string>();
   const opening = tokens.findIndex((one, index) => index >= start && /^[{;]$/.test(one.text));
@@ -114,7 +113,7 @@ function checkRootName(
   });
 }
 
-/** Checks an element and what is inside it; `items` are the words that `:for` around it declares. */
+/** Checks an element and its content; `items` are the names that `:for` declares around it. */
 function checkBindings(
   element: GenElement,
   names: ScriptNames,
@@ -136,7 +135,7 @@ function checkBindings(
   for (const child of element.children) checkBindings(child, names, inner, problems);
 }
 
-/** A text without quotes that is called like a field is that field, not a text. */
+/** An unquoted text with the name of a field means that field. */
 function checkUnbound(
   { name, value = '', start, valueStart }: Attribute,
   { fields }: ScriptNames,
@@ -155,7 +154,7 @@ function checkUnbound(
   };
 }
 
-/** The words before `in`; without one for the index it is called `index`. */
+/** The names that a clause of `:for` declares, and `index`, which is the name of the index if the clause has none. */
 function loopWords(clause: string): string[] {
   return clause === ''
     ? []

@@ -1,18 +1,18 @@
-/** Checks how numbers are written. */
+/** Checks the syntax of numbers. */
 import { type Advice, excerpt } from '../problem.ts';
 import { mistake } from '../words/words.ts';
 
 const FLOAT_VALUE = /^-?\d+\.\d+$/;
 const INTEGER_VALUE = /^-?\d+$/;
 
-/** `'16'`, `.5`, `16.`, `16f32`. Units other than pixels have another size. */
+/** Corrects `'16'`, `.5`, `16.` and `16f32`. Only pixels are of the same size as GenUI's unit. */
 function asFloat(value: string): { to?: string } {
   const [, sign = '', whole = '', digits = ''] =
     /^['"]?(-?)(\d*)(?:\.(\d*))?(?:px|f32|f64)?['"]?;?$/.exec(value) ?? [];
   return whole + digits === '' ? {} : { to: `${sign}${whole || '0'}.${digits || '0'}` };
 }
 
-/** What is wrong with a number that has a decimal point. */
+/** Checks a float, which must have a decimal point. */
 export function checkFloat(value: string): Advice | undefined {
   if (FLOAT_VALUE.test(value)) return undefined;
   const [, number, unit] =
@@ -35,7 +35,7 @@ export function checkFloat(value: string): Advice | undefined {
     : mistake('not-a-number/unit', value);
 }
 
-/** What is wrong with a number that has none. */
+/** Checks an integer, which has no decimal point. */
 export function checkInteger(value: string): Advice | undefined {
   if (INTEGER_VALUE.test(value)) return undefined;
   const whole = /^(-?\d+)\.0*$/.exec(value)?.[1];

@@ -1,21 +1,21 @@
-/** Reads the values of attributes. Where a quote is missing, it guesses the end, so that reading can go on. */
+/** Reads the values of attributes. If a quote is missing, it guesses the end, so that parsing can continue. */
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';
 import { endOfText, insertion } from '../repair.ts';
 import { mistake } from '../words/words.ts';
 
-/** Characters of the longest value that is taken to have run on into another attribute. */
+/** Longest value, in characters, that is checked for having run on into the next attribute. */
 const LONGEST = 500;
 
 /** A value with its quotes. */
 interface QuotedValue {
-  /** Behind what was read. */
+  /** Offset after the value. */
   readonly end: number;
-  /** What is in the quotes; undefined when they are wrong, so that it cannot be judged. */
+  /** The text in the quotes; undefined if the quotes are wrong, so that it cannot be checked. */
   readonly value: string | undefined;
 }
 
-/** Reads the value of an attribute that begins at `start`, noting quotes that are missing or too many. */
+/** Reads the value of an attribute that begins at `start`, and reports missing and extra quotes. */
 export function readValue(
   code: string,
   start: number,
@@ -41,7 +41,7 @@ export function readValue(
 
   const value = take(/"([^"]*)"/y)?.[1];
   if (value?.endsWith('=')) {
-    // A value that ends where that of another attribute begins lacks its own quote.
+    // If a value ends where the value of another attribute begins, its closing quote is missing.
     const own =
       value.includes('<') || value.length > LONGEST
         ? undefined
@@ -54,7 +54,7 @@ export function readValue(
     if (value.includes('<')) end = start;
   }
   if (value !== undefined && end > start) {
-    // A value that goes on after its quote, but not as the next attribute, has a quote inside.
+    // Text after the closing quote that is not an attribute is part of the value, which contains a quote.
     if (take(/(?![:@]?\w+=|[,;])[^\s/>][^\n>]*?"(?=[\s/>])/y) === undefined) return { end, value };
     problems.add(start, end, {
       ...mistake('quote-in-value', name),
@@ -64,7 +64,7 @@ export function readValue(
   } else {
     const text = take(/'[^'"]*'|'"[^'"]*"'|`[^`'"\n]*`/y)?.[0];
     const wrong = text ?? take(/(?:[^\s>"/]|\/(?!>))+/y)?.[0] ?? '';
-    // The closing quote may be there without the opening one.
+    // Takes a closing quote without an opening one.
     if (text === undefined) take(/"(?=[\s/>])/y);
     problems.add(start, end, {
       ...mistake('unquoted-value', name),
@@ -74,14 +74,14 @@ export function readValue(
   return { end, value: undefined };
 }
 
-/** Single quotes alone belong to texts; numbers, bools and bindings have none. */
+/** Only texts have single quotes; numbers, bools and colours have none. */
 function inDoubleQuotes(wrong: string): string {
   return wrong
     .replace(/^(?:'"|`)([^'"`]*)(?:"'|`)$/, "'$1'")
     .replace(/^'(-?\d+(?:\.\d+)?|true|false|#[0-9A-Fa-f]+)'$/, '$1');
 }
 
-/** Notes what stands in the place of an attribute and is none; returns the offset behind it. */
+/** Reports text that is not an attribute in the place of one; returns the offset after it. */
 export function skipNoAttribute(code: string, start: number, problems: Problems): number {
   const sign = matchAt(/[,;]+/y, code, start)?.[0];
   if (sign !== undefined) {

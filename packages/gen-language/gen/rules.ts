@@ -1,35 +1,37 @@
-/** The parser of style rules. It goes on after a mistake, to find them all; what rules say is for `style.ts`. */
+/**
+ * The parser of style rules. It continues after a mistake, to find them all. `style.ts` checks the content of rules.
+ */
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';
 import { asLineComment, closing, insertion, lineStartOf, removal } from '../repair.ts';
 import { mistake } from '../words/words.ts';
 
-/** Nobody reads rules nested deeper; without a limit a broken sample could exhaust the stack. */
+/** Maximum nesting, so that a broken sample cannot exhaust the stack. */
 const DEEPEST = 50;
 
 /** One `key: value;`. Offsets are 0-based in the whole code. */
 export interface StyleProperty {
   readonly kind: 'property';
   readonly key: string;
-  /** Of the key. */
+  /** Offset of the key. */
   readonly start: number;
   readonly value: string;
   readonly valueStart: number;
 }
 
-/** A selector with what is between its braces. */
+/** A selector and the content of its braces. */
 export interface StyleRule {
   readonly kind: 'rule';
   readonly selector: string;
   readonly start: number;
-  /** Behind its brace. */
+  /** Offset after its closing brace. */
   readonly end: number;
   readonly entries: readonly StyleEntry[];
 }
 
 export type StyleEntry = StyleProperty | StyleRule;
 
-/** Parses the rules in `code` from `start` up to `end`, noting whatever breaks the rules of writing. */
+/** Parses the rules in `code` from `start` up to `end`, and reports syntax errors. */
 export function parseRules(
   code: string,
   start: number,
@@ -39,7 +41,7 @@ export function parseRules(
   return new RuleParser(code.slice(0, end), start, problems).parse();
 }
 
-/** A property whose colon is missing, or is an equals sign. */
+/** Corrects a property without a colon, or with an equals sign in its place. */
 function asProperty(text: string): { to?: string } {
   const [, key, value] = /^([a-z]\w*)\s*(?:=|\s)\s*([^=;:]+?);?$/.exec(text) ?? [];
   return key === undefined ? {} : { to: `${key}: ${value};` };
@@ -81,14 +83,14 @@ class RuleParser {
     }
   }
 
-  /** What the expression matches at the current place, which moves after it. */
+  /** Matches at the current position and moves past the match. */
   #take(expression: RegExp): RegExpExecArray | undefined {
     const match = matchAt(expression, this.#code, this.#pos);
     this.#pos += match?.[0].length ?? 0;
     return match;
   }
 
-  /** Goes after white space and comments. */
+  /** Skips white space and comments. */
   #skip(): void {
     for (;;) {
       this.#take(/(?:\s|\/\/[^\n]*)*/y);
@@ -102,7 +104,7 @@ class RuleParser {
     }
   }
 
-  /** A selector with its braces, if one begins here. */
+  /** Reads a rule, if one begins here. */
   #rule(): StyleRule | undefined {
     const start = this.#pos;
     // A value such as {x: 0.5} follows a colon, so a brace before any colon or semicolon opens a rule.
@@ -122,7 +124,7 @@ class RuleParser {
     return { kind: 'rule', selector, start, end: this.#pos, entries };
   }
 
-  /** From the opening brace of a rule to its closing one. */
+  /** Reads the body of a rule, from its opening to its closing brace. */
   #body(selector: string): StyleEntry[] {
     const open = this.#pos;
     this.#pos += 1;
@@ -183,7 +185,7 @@ class RuleParser {
     return { kind: 'property', key, start, value, valueStart };
   }
 
-  /** Where the value ends: at the semicolon, or where one is missing. */
+  /** End of the value: at the semicolon, or where one is missing. */
   #valueEnd(): number {
     let depth = 0;
     for (let pos = this.#pos; pos < this.#code.length; pos++) {

@@ -1,4 +1,4 @@
-/** Curly and full-width signs, as input methods and word processors write them in place of those of code. */
+/** Replaces curly and full-width signs, which input methods and word processors write, with those of code. */
 import type { Edit } from 'parallel-docs';
 import type { Problems } from '../problem.ts';
 import { mistake } from '../words/words.ts';
@@ -39,9 +39,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'０１２３４５６７８９'].map((sign, digit) => [sign, String(digit)])),
 };
 const ANY = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
-/** Signs, and texts in single quotes, which keep theirs. */
+/** Wrong signs outside of texts in single quotes; the texts match too, so that their signs stay. */
 const IN_TAGS = new RegExp(`'[^'\n]*'|${ANY.source}`, 'g');
-/** A value with its quotes; of curly ones, one may be right. */
+/** A value with its quotes. If the closing quote is curly, the opening one may be right. */
 const QUOTED = String.raw`(?:"([^"]*)"|["“”＂「『]([^"“”＂「」『』<\n]*)[“”＂」』](?=[\s/>／＞]))`;
 const VALUE = new RegExp(String.raw`([=＝]\s*)${QUOTED}`, 'g');
 const TAG = new RegExp(
@@ -54,17 +54,17 @@ const OTHER =
 
 const plain = (text: string, signs = ANY): string =>
   text.replace(signs, (sign) => SIGNS[sign] ?? sign);
-/** A text keeps its content. */
+/** Corrects the quotes of a text and keeps its content; corrects all signs of any other value. */
 const plainValue = (value: string): string =>
   /^\s*['‘’＇“”]/.test(value)
     ? value.replace(/^\s*[‘’＇“”]|[‘’＇“”]\s*$/g, "'")
-    : // A text may lack its single quotes alone.
+    : // If a text only lacks its single quotes, its content stays.
       /^[^({[]*\p{Script=Han}/u.test(value)
       ? value
-      : // A double quote would end the value.
+      : // Signs for double quotes stay: a double quote would end the value.
         value.replace(IN_TAGS, (sign) => (SIGNS[sign] === '"' ? sign : (SIGNS[sign] ?? sign)));
 
-/** Tags with signs of code; texts and comments in them stay. */
+/** Corrects the signs in tags, but not in texts and comments. */
 function plainTags(code: string): string {
   return code.replace(TAG, (tag) => {
     if (tag.startsWith('//')) return tag;
@@ -91,7 +91,7 @@ function plainCode(code: string): string {
 }
 
 /**
- * The code with the signs that are meant, each in the place of the wrong one, which is noted: a mistake for each line
+ * The code with all wrong signs replaced, each by one character, so that offsets stay. Adds one problem for each line
  * with such signs.
  *
  * @param isStyle whether the code is a fragment of a style

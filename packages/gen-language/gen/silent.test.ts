@@ -8,7 +8,7 @@ import { isMakepads, silentWidget } from './silent.ts';
 
 const compiler = await loadCompiler();
 
-/** What the compiler makes of a tag: a name of `live_design`; nothing where it refuses. */
+/** The name in `live_design` that the compiler generates for a tag; undefined if it rejects the tag. */
 function made(tag: string): string | undefined {
   const script =
     '#[component]\npub struct Home {}\nimpl Default for Home { fn default() -> Self { Self {} } }';
@@ -16,7 +16,7 @@ function made(tag: string): string | undefined {
   return /x = <(\w+)>/.exec(compiler.compile(file, 'gen').live ?? '')?.[1];
 }
 
-/** What the check says that the compiler makes. */
+/** The name that the compiler generates according to the check. */
 function told(code: string): string | undefined {
   const [problem] = checkGen(code, {}, data);
   return /reports nothing and turns .*"(\w+)"/.exec(problem ? inEnglish(problem).message : '')?.[1];

@@ -1,13 +1,13 @@
-/** What GenUI's compiler takes without a word, and what it makes of it. Holds for GenUI 0.1.2; a test asks it. */
+/** What GenUI's compiler accepts without an error, and what it generates then. For GenUI 0.1.2, verified by a test. */
 import { say, type Words } from '../words/words.ts';
 
-/** Widgets of Makepad that are called like tags. */
+/** Tags with the name of a Makepad widget. */
 const MAKEPAD = ['button', 'checkbox', 'drop_down', 'image', 'label', 'scroll_bars', 'view'];
-/** Tags that take whatever is set on them. */
+/** Tags that accept any attribute. */
 const TAKES_NAMES = ['view', 'popup_container', 'checkbox_group'];
 const TAKES_SIZES = [...TAKES_NAMES, 'label', 'scroll_bars', 'drop_down'];
 const SIZES = /^(?:abs_pos|margin|width|height|scroll|clip_[xy]|padding|align|flow|spacing)$/;
-/** Tags whose values are all refused but these. */
+/** Tags that reject any wrong value, except for these properties. */
 const REFUSES: Readonly<Record<string, readonly string[]>> = {
   divider: ['stroke_width', 'direction'],
   radio_group: ['selected'],
@@ -16,9 +16,9 @@ const REFUSES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What is wrong, and where the compiler does not report it, what it makes of the tag instead.
+ * The message; if the compiler reports nothing, with what it generates instead of the tag.
  *
- * @param isKnown whether the tag has such a property, so that the value is wrong
+ * @param isKnown whether the tag has such a property, so that its value is wrong
  */
 export function orSilently(message: Words, tag: string, prop: string, isKnown: boolean): Words {
   const takes = isKnown
@@ -34,12 +34,12 @@ export function orSilently(message: Words, tag: string, prop: string, isKnown: b
     : say('unknown-prop/silent', message, tag, made);
 }
 
-/** Whether the widget that the compiler makes of a tag in place of its own is one of Makepad's. */
+/** Whether the widget that the compiler generates instead of the tag is one of Makepad. */
 export function isMakepads(tag: string): boolean {
   return MAKEPAD.includes(tag);
 }
 
-/** The widget that the compiler makes without a word, where `orSilently` says so. */
+/** The widget that the compiler generates without an error, if the message comes from `orSilently` and names it. */
 export function silentWidget({ key, values }: Words): string | undefined {
   return key.startsWith('unknown-prop/silent') ? String(values[2]) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Checks what style rules say: selectors, properties and values. `rules.ts` parses them. */
+/** Checks the selectors, properties and values of style rules. `rules.ts` parses them. */
 
 import { didYouMean, excerpt, type Problems, suggest } from '../problem.ts';
 import type { Prop } from '../reference/component-schema.ts';
@@ -12,8 +12,8 @@ import { parseRules, type StyleProperty, type StyleRule } from './rules.ts';
 import { checkValue } from './value.ts';
 
 /**
- * Checks the rules in `code` from `start` up to `end`. With the elements of the file's template a key
- * must belong to a tag that the rule can match, otherwise to any tag.
+ * Checks the rules in `code` from `start` up to `end`. With the elements of the file's template, a key must belong to a
+ * tag that the rule can match; without them, to any tag.
  */
 export function checkStyle(
   code: string,
@@ -44,7 +44,7 @@ class StyleChecker {
   rule(rule: StyleRule): void {
     const { selector, start, end, entries } = rule;
     this.#checkSelector(selector, start);
-    // What cannot be read is told already.
+    // A rule with other problems is not reported as empty.
     const isRead = !this.#problems.list.some(
       ({ place }) => place.start >= start && place.start < end,
     );
@@ -62,7 +62,7 @@ class StyleChecker {
 
   property({ key, start, value, valueStart }: StyleProperty, matched: readonly GenElement[]): void {
     const props = this.#checkKey(key, start, start + key.length, matched);
-    // A binding is parsed, so it is no mistake of writing.
+    // The parser accepts bindings, so they are not reported here.
     if (value.startsWith('$')) return;
     if (/^\w+(?:::\w+)?\(/.test(value)) {
       this.#problems.add(valueStart, valueStart + value.length, {
@@ -97,7 +97,7 @@ class StyleChecker {
     );
   }
 
-  /** The elements the selector may match, not looking at the rules around it. */
+  /** The elements that the selector may match, regardless of the rules around it. */
   #matching(selector: string): readonly GenElement[] {
     const name = selector.slice(1);
     const byId = selector.startsWith('#');
@@ -107,7 +107,7 @@ class StyleChecker {
     });
   }
 
-  /** The props the key may stand for; none when it is unknown or the author's own. */
+  /** The props that the key may refer to; empty if it is unknown or may be a prop of an author's component. */
   #checkKey(
     key: string,
     start: number,
@@ -117,7 +117,7 @@ class StyleChecker {
     const references = matched.map(({ tag }) => this.#reference.tags.get(tag));
     const builtIn = references.filter((one) => one !== undefined);
     const everywhere = this.#reference.propsByName.get(key) ?? [];
-    // Components of the author have props of their own.
+    // Components of the author have their own props.
     if (builtIn.length < references.length) return everywhere;
     const props = builtIn.flatMap((one) => one.props.get(key) ?? []);
     if (props.length > 0) return props;

@@ -1,4 +1,4 @@
-/** Checks tags, slots and conditions of a template. `attributes.ts` checks what is set on a tag, `template.ts` parses. */
+/** Checks tags, slots and conditions of a template. `attributes.ts` checks attributes, `template.ts` parses. */
 
 import { nearest } from 'parallel-docs/browser';
 import { didYouMean, type Problems, type Remedy, suggest, withoutHyphens } from '../problem.ts';
@@ -12,12 +12,12 @@ import { tagOf } from './habits.ts';
 /** Built-in, but without known props. */
 const ROOT = 'root';
 
-/** Whether the tag is GenUI's own. */
+/** Whether the tag is built into GenUI. */
 function isBuiltIn(tag: string, reference: SampleReference): boolean {
   return tag === ROOT || reference.tags.has(tag);
 }
 
-/** Checks tags, attributes and values of siblings and everything below them. */
+/** Checks siblings and everything below them: tags, attributes and values. */
 export function checkElements(
   elements: readonly GenElement[],
   parent: GenElement | undefined,
@@ -35,7 +35,7 @@ export function checkElements(
   }
 }
 
-/** The remedy with the closing tag renamed, too. */
+/** The remedy, extended to the closing tag. */
 function renamed(remedy: Remedy, { tag, tagStart, closeStart }: GenElement): Remedy {
   const { to } = remedy;
   if (to === undefined || closeStart === undefined) return remedy;
@@ -72,7 +72,7 @@ function checkTag(
   const remedy: Remedy =
     foreign === undefined ? suggest(tag, [...reference.tags.keys(), ROOT]) : didYouMean(foreign);
   const { misspelledEnd: end } = element;
-  // The closing tag may have the right name, and HTML closes no <br>.
+  // Other problems of the same mistake are dropped: a closing tag with the right name, and an unclosed <br>.
   const said =
     end !== undefined && end.name === remedy.to
       ? ['stray-end', end.start]
@@ -87,7 +87,7 @@ function checkTag(
   });
 }
 
-/** A tag that shows its slots alone shows no other child. */
+/** Reports a child without a slot in a tag that shows only its slots. */
 function checkSlot(
   element: GenElement,
   parent: GenElement | undefined,
@@ -97,7 +97,7 @@ function checkSlot(
   const slots = (parent && reference.tags.get(parent.tag)?.slots) ?? [];
   if (parent === undefined || slots.length === 0 || !slots.every(({ asProp }) => asProp)) return;
   const { tag, tagStart } = element;
-  // A misspelled one is reported as that.
+  // A misspelled `as_prop` is reported as an unknown attribute.
   const names = element.attributes.map(({ name }) => name);
   if (names.some((name) => name === 'slot' || name === 'as_prop' || nearest(name, ['as_prop'])))
     return;
@@ -113,9 +113,9 @@ function checkSlot(
 }
 
 /**
- * Notes built-in tags that are written like components: `View`, and `GView` as the library calls it.
+ * Reports built-in tags that are written like components: `View`, or `GView` as in the component library.
  *
- * @param own what declares components of those names, such as the script that imports them
+ * @param own code that may declare or import components of those names, such as the script
  */
 export function checkCapitals(
   roots: readonly GenElement[],
@@ -138,7 +138,7 @@ export function checkCapitals(
   }
 }
 
-/** `:else_if` and `else` belong to the sibling just before. */
+/** Checks that `:else_if` and `else` follow a sibling with a condition. */
 function checkChain(element: GenElement, before: GenElement | undefined, problems: Problems): void {
   const link =
     attributeOf(element, ':', 'else_if') ??

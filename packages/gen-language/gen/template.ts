@@ -1,4 +1,6 @@
-/** The parser of templates. It goes on after a mistake, to find them all; what tags say is for `attributes.ts`. */
+/**
+ * The parser of templates. It continues after a mistake, to find them all. `attributes.ts` checks the content of tags.
+ */
 import { nearest } from 'parallel-docs/browser';
 import { matchAt } from '../match-at.ts';
 import { excerpt, Problems } from '../problem.ts';
@@ -9,13 +11,13 @@ import type { Attribute, GenElement } from './element.ts';
 import type { Guesses } from './guesses.ts';
 import { readValue, skipNoAttribute } from './quotes.ts';
 
-/** Nobody reads tags nested deeper; without a limit a broken sample could exhaust the stack. */
+/** Maximum nesting, so that a broken sample cannot exhaust the stack. */
 const DEEPEST = 100;
 
 /**
- * Parses the tags in `code` from `start` up to `end`, noting whatever breaks the rules of writing.
+ * Parses the tags in `code` from `start` up to `end`, and reports syntax errors.
  *
- * @param guesses what is meant by the ways of other frameworks; whoever only draws does without
+ * @param guesses meanings of syntax of other frameworks; code that only draws templates does without
  */
 export function parseTemplate(
   code: string,
@@ -29,7 +31,7 @@ export function parseTemplate(
   const roots = new TemplateParser(text, start, found, false, guesses).parse();
   const unpaired = countUnpaired(found);
   if (unpaired > 0) {
-    // A closing tag too many or too few shows its place by the indentation, where that is not the mistake itself.
+    // The indentation shows where a closing tag is extra or missing, unless the indentation itself is wrong.
     const indented = new Problems();
     const others = new TemplateParser(text, start, indented, true, guesses).parse();
     if (countUnpaired(indented) <= unpaired) {
@@ -49,18 +51,18 @@ class TemplateParser {
   readonly #code: string;
   readonly #problems: Problems;
   readonly #roots: GenElement[] = [];
-  /** Elements that are open, the innermost last. */
+  /** Open elements, innermost last. */
   readonly #open: GenElement[] = [];
   readonly #closings = new Map<string, number>();
-  /** Behind the ">" of the opening tag. */
+  /** Offsets after the ">" of opening tags. */
   readonly #ends = new Map<GenElement, number>();
   readonly #byIndent: boolean;
   readonly #guesses: Guesses | undefined;
   #pos: number;
-  /** The comment just before, if nothing but space has come since. */
+  /** The comment before the current position, if only white space is between them. */
   #comment: { start: number; end: number } | undefined;
 
-  /** @param byIndent whether a closing tag that begins a line belongs to a tag with the same indentation alone */
+  /** @param byIndent whether a closing tag at the beginning of a line only closes a tag with the same indentation */
   constructor(
     code: string,
     start: number,
@@ -91,7 +93,7 @@ class TemplateParser {
     return this.#roots;
   }
 
-  /** What the expression matches at the current place, which moves after it. */
+  /** Matches at the current position and moves past the match. */
   #take(expression: RegExp): RegExpExecArray | undefined {
     const match = matchAt(expression, this.#code, this.#pos);
     this.#pos += match?.[0].length ?? 0;
@@ -163,7 +165,7 @@ class TemplateParser {
     return true;
   }
 
-  /** Attributes in a closing tag are meant for the opening one, which may have them already. */
+  /** Reports attributes in a closing tag, and moves them to the opening one, unless that has them already. */
   #attributesAtEnd(name: string, written: string, start: number, closed?: GenElement): void {
     const at = this.#code.indexOf(written, start);
     const head = closed && this.#ends.get(closed);
@@ -245,7 +247,7 @@ class TemplateParser {
     return true;
   }
 
-  /** Where the last `</tag>` is, or -1. */
+  /** Offset of the last `</tag>`, or -1. */
   #lastClosing(tag: string): number {
     const known = this.#closings.get(tag);
     if (known !== undefined) return known;
@@ -261,7 +263,7 @@ class TemplateParser {
     });
   }
 
-  /** The name of a tag at the current place. Whether one with underscores was meant is not known here. */
+  /** Reads the name of a tag. It may contain hyphens, which `tags.ts` checks. */
   #name(): string {
     return this.#take(/\p{L}[\p{L}\w-]*/uy)?.[0] ?? '';
   }
@@ -332,7 +334,7 @@ class TemplateParser {
     });
   }
 
-  /** @param limit where something around it ends */
+  /** @param limit end of the element that contains it */
   #unclosed(element: GenElement, limit: number): void {
     const { tag, tagStart } = element;
     const end = this.#ends.get(element) ?? tagStart;

@@ -1,4 +1,4 @@
-/** Checks a value against the type of its property: how texts, numbers, enums and structs are written. */
+/** Checks a value against the type of its property: the syntax of texts, numbers, enums and structs. */
 
 import { nearest } from 'parallel-docs/browser';
 import { type Advice, didYouMean, excerpt, putInto, type Remedy, suggest } from '../problem.ts';
@@ -8,13 +8,13 @@ import { checkColor } from './color.ts';
 import { wordOf } from './habits.ts';
 import { checkFloat, checkInteger } from './number.ts';
 
-/** Where a value is: text has single quotes in an attribute and double ones in a style rule. */
+/** Where a value is written: a text has single quotes in an attribute, double quotes in a style rule. */
 export type ValuePlace = 'attribute' | 'style';
 
-/** Types whose name begins so take numbers without a decimal point: `I32`, `i64`. */
+/** Types with such names take numbers without a decimal point: `I32`, `i64`. */
 const INTEGER = /^[iu]/i;
 
-/** What is wrong with a value (without the attribute's quotes) for a prop of the type. */
+/** Checks a value, without the attribute's quotes, for a prop of the type. */
 export function checkValue(
   value: string,
   type: TypeReference,
@@ -111,7 +111,7 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
     };
   }
   const payloads = variants.flatMap(({ payload }) => payload ?? []);
-  // The data alone, where the compiler can tell which variant it is for.
+  // The data of a variant may be written without the variant, if the compiler can infer it.
   if (payloads.includes('LiveDependency') && /^dep\(|^[^(]*[./]/.test(value)) {
     return checkDep(value, place);
   }
@@ -119,7 +119,7 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
 
   const call = /^(?:(\w+)::)?(\w+)\((.*)\)$/s.exec(value);
   if (call !== null) return checkCall(value, call, variants, type, place);
-  // In an attribute a word may have the quotes of a text.
+  // In an attribute, a word may be in single quotes, like a text.
   const plain = place === 'attribute' ? value.replace(/^'(.*)'$/s, '$1') : value;
   const [, prefix, name] = /^(?:(\w+)::)?(\w+)$/.exec(plain) ?? [];
   if (name !== undefined) {
@@ -145,7 +145,7 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
 
 const oneOfAll = (words: readonly string[]) => say('known', words.join(', '));
 
-/** Checks the name of a variant and of its type. */
+/** Checks the names of a variant and its type. */
 function checkVariant(
   value: string,
   prefix: string | undefined,
@@ -184,7 +184,7 @@ function checkCall(
       to: name,
     };
   }
-  // A file alone is the data of its variant, with or without the name of the type.
+  // A file needs no type name before its variant.
   if (prefix === undefined && payload !== 'LiveDependency') {
     return {
       ...mistake('bare-variant', excerpt(value), type.name, name),
@@ -206,7 +206,7 @@ function checkPayload(value: string, type: string, place: ValuePlace): Advice | 
 function checkStruct(value: string, type: TypeReference): Advice | undefined {
   const fields = (type.fields ?? []).map(({ name }) => name);
   const numbers = type.fields?.every((one) => one.type === 'f64' || one.type === 'f32');
-  // What a struct of structs looks like in a template is not known.
+  // The syntax of a struct of structs in a template is unknown.
   if (fields.length === 0 || numbers !== true) return undefined;
   const inside = /^\{(.*)\}$/s.exec(value)?.[1];
   if (inside !== undefined) return checkMembers(inside, value, type, fields);
@@ -225,7 +225,7 @@ function checkStruct(value: string, type: TypeReference): Advice | undefined {
       to: parts.join(' '),
     };
   }
-  // Sides are given in pairs too; coordinates are not.
+  // Sides may be given in pairs; coordinates may not.
   const counts = fields.includes('left') ? [1, 2, 4] : [1, fields.length];
   if (counts.includes(parts.length)) return undefined;
   return {

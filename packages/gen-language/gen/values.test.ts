@@ -271,7 +271,7 @@ const wrong: WrongSample[] = [
 describe('a wrong .gen sample', () => {
   test.each(wrong)('is reported at its place: $name', (sample) => {
     const to = sample.name === 'another name of the struct' ? { to: 'Start' } : {};
-    // Renaming the struct alone leaves the impl behind, which is not looked at.
+    // Renaming only the struct leaves the old name in the impl, which is not checked.
     expectProblem(checkGen, { ...sample, ...to });
   });
 });

@@ -16,9 +16,9 @@ export const propSchema = z.strictObject({
   tag,
   /** Name of a type in `types.json`, or `Vec<…>` of one. */
   type: code,
-  /** Left out when GenUI sets none and Makepad's own default applies. */
+  /** Absent if GenUI sets none and Makepad's default applies. */
   default: codeOrTextSchema.optional(),
-  /** The allowed words, when they are fewer than those of the type. Otherwise filled in from `types.json`. */
+  /** The allowed words, if the prop takes fewer than its type. Otherwise filled in from `types.json`. */
   values: z.array(code).min(1).optional(),
   description: textSchema,
   /** Event on which a binding of this prop (`:selected`) is written back to the field. */
@@ -27,13 +27,13 @@ export const propSchema = z.strictObject({
   note: textSchema.optional(),
   /** False when the prop is accepted but has no effect, or does not work. */
   verified: z.boolean(),
-  /** Set when name, type, default and meaning are those of this tag. */
+  /** Set if name, type, default and meaning are the same as for this tag. */
   inherited: z.literal('view').optional(),
 });
 /** One prop of one tag. */
 export type Prop = z.infer<typeof propSchema>;
 
-/** One member of the parameter that an event hands to its callback. */
+/** One member of the parameter that an event passes to its callback. */
 const eventFieldSchema = z.strictObject({
   name: code,
   /** Rust type. */
@@ -58,7 +58,7 @@ export type ComponentEvent = z.infer<typeof eventSchema>;
 
 /** One place in a tag that takes other elements. */
 export const slotSchema = z.strictObject({
-  /** Word for `as_prop`, or `children` when `asProp` is false. */
+  /** Value of `as_prop`, or `children` if `asProp` is false. */
   name: attributeName,
   tag,
   /** True when the element names the slot with `as_prop`; false for ordinary children. */

@@ -1,7 +1,7 @@
-/** Which entry of the reference data describes a key of a configuration file, and what the entries do not say. */
+/** Finds the entry of the reference data for a key of a configuration file, and adds facts that the entries lack. */
 import type { ConfigFile, ConfigKey } from './framework-schema.ts';
 
-/** The tables of a known type whose members are not listed as keys of their own; `*` is any key. */
+/** Tables of a known type, whose members are not listed as keys; `*` is any key. */
 export const TYPED_TABLES = [
   { file: '.ract', path: ['resources'], type: 'Resource' },
   { file: 'token.toml', path: ['plugin', 'repo'], type: 'Repo' },
@@ -9,18 +9,18 @@ export const TYPED_TABLES = [
   { file: 'router.toml', path: ['nav_pages', '*'], type: 'Page' },
 ];
 
-/** Whether the listed values of a key are the usual ones, while any other text is allowed. */
+/** Whether the listed values of a key are only suggestions, and any other text is allowed. */
 export function hasOpenValues({ file }: ConfigFile, { key }: ConfigKey): boolean {
   return file === 'token.toml' && key === 'plugin.category';
 }
 
 /**
- * The entry of a key in a configuration file, or undefined when the file knows no such key.
- * `path` has one part per level, without the indexes of arrays: `['members', 'src']`.
+ * The entry of a key in a configuration file; undefined if the file has no such key. `path` has one part per level,
+ * without the indexes of arrays: `['members', 'src']`.
  *
- * A level that only leads to known keys (`window_size` on the way to `window_size.inner_size`) gets the
- * first entry below it; a key below an open one gets the entry of that. A free part (`<id>`) fits any
- * word, so `<prop of view>` is for the caller to check.
+ * A level that only leads to known keys (`window_size` on the way to `window_size.inner_size`) gets the first entry
+ * below it. A key below an open key gets the entry of the open key. A free part (`<id>`) matches any word, so the
+ * caller has to check `<prop of view>`.
  */
 export function findConfigKey(file: ConfigFile, path: readonly string[]): ConfigKey | undefined {
   const entries = file.keys.flatMap((entry) =>

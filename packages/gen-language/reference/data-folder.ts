@@ -1,10 +1,10 @@
-/** Where the reference data of a version is, for programs that know of no version. */
+/** Finds the folder of the reference data of a version. */
 import { join } from 'node:path';
 import { AuthorError } from 'parallel-docs';
 import { readVersions } from 'parallel-docs/content';
 
 /**
- * The folder of the reference data of a version; without one, of the version that the site shows first.
+ * The folder of the reference data of a version; by default, of the default version of the site.
  *
  * @param root the project's folder
  * @throws {AuthorError} when the site has no such version, or its configuration cannot be read.

@@ -1,6 +1,6 @@
 /**
- * The languages of the data; pages in any other show its tables in the first. One more is a name here, the texts of the
- * data, and the modules with words that then no longer compile.
+ * The languages of the data. Pages in other languages show its texts in the first one. A new language needs its name
+ * here, the texts of the data, and the modules of messages, without which the code does not compile.
  */
 export const DATA_LANGS = ['en', 'zh'] as const;
 export type DataLang = (typeof DATA_LANGS)[number];
@@ -9,10 +9,10 @@ export type DataLang = (typeof DATA_LANGS)[number];
 export const isDataLang = (lang: string): lang is DataLang =>
   DATA_LANGS.some((own) => own === lang);
 
-/** The language of the data for a page: the first where there is no text in the page's own. */
+/** The language in which a page shows the data: its own, if the data has it, else the first. */
 export const inDataLang = (lang: string): DataLang => (isDataLang(lang) ? lang : DATA_LANGS[0]);
 
-/** Something for each language of the data. */
+/** Makes a value for each language of the data. */
 export function inEach<T>(make: (lang: DataLang) => T): Record<DataLang, T> {
   return Object.fromEntries(DATA_LANGS.map((lang) => [lang, make(lang)])) as Record<DataLang, T>;
 }

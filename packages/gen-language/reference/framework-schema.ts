@@ -7,28 +7,28 @@ const kindSchema = z.enum(['string', 'boolean', 'integer', 'float', 'array', 'ta
 export type ConfigKind = z.infer<typeof kindSchema>;
 
 const valueSchema = z.strictObject({
-  /** Absent where the name of the key decides. */
+  /** Absent if it depends on the name of the key. */
   kind: kindSchema.optional(),
-  /** What the members of an array may be. */
+  /** Kinds of the members of an array. */
   items: z.array(kindSchema).optional(),
-  /** What the members of a table are, where the data does not list them; `view`: a prop of the tag `view`. */
+  /** Kind of the members of a table, if the data does not list them; `view`: a prop of the tag `view`. */
   of: z.enum(['floats', 'paths', 'dependencies', 'view']).optional(),
-  /** The table may not be a section of its own. */
+  /** The table has to be an inline table. */
   inline: z.literal(true).optional(),
-  /** The least and the greatest number. */
+  /** Minimum and maximum of a number. */
   range: z.tuple([z.int(), z.int()]).optional(),
 });
 
 /** One key of a configuration file. Nested keys have dots, members of arrays `[]`, free parts `<…>`. */
 const configKeySchema = z.strictObject({
-  /** A text only where the file has no keys at all. */
+  /** Code, or a text if the file has no keys at all. */
   key: codeOrTextSchema,
-  /** For readers. */
+  /** The type as text for readers. */
   type: textSchema,
-  /** For programs: what its value is. Absent where that is free. */
+  /** The type for programs. Absent if any value is allowed. */
   value: valueSchema.optional(),
   required: z.boolean(),
-  /** True when what is below it is up to the author or to another tool. */
+  /** True if the author or another tool decides what is below it. */
   open: z.boolean().optional(),
   default: codeOrTextSchema.optional(),
   /** The allowed words, or a text that describes them. */
@@ -174,10 +174,10 @@ export const examplesSchema = z
     z.strictObject({
       name: code,
       url: z.url({ protocol: /^https$/ }),
-      /** Its place in the workspace of the examples; absent for a project outside of it. */
+      /** Member of the workspace of examples; absent for a project outside of it. */
       member: z
         .strictObject({
-          /** Index in `members`, counted from 0: the number for `compiles`. */
+          /** 0-based index in `members`, as `compiles` takes it. */
           index: z.int().nonnegative(),
           /** The compiled package. */
           target: code,

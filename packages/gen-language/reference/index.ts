@@ -1,4 +1,4 @@
-/** The reference data of GenUI and Ract: its types, and what is looked up in it. Runs anywhere. */
+/** The types of the reference data of GenUI and Ract, and lookups in it. Runs anywhere. */
 export type { ComponentEvent, ComponentPage, Prop, Theme } from './component-schema.ts';
 export { hasOpenValues, TYPED_TABLES } from './config-keys.ts';
 export { DATA_LANGS, type DataLang, inDataLang, inEach, isText } from './data-lang.ts';

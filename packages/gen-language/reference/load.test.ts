@@ -12,7 +12,7 @@ const copies: string[] = [];
 
 afterAll(() => Promise.all(copies.map((dir) => rm(dir, { recursive: true }))));
 
-/** The problems of the data after one file was changed. `from` has to be there once at least. */
+/** Problems of the data after one file was changed. `from` must occur at least once. */
 async function problemsAfter(
   file: string,
   from: string,
@@ -99,7 +99,7 @@ test('every text has both languages, one line each, and Chinese where the Englis
   const { messages, ...ours } = data;
   visit(ours, 'data');
   expect(texts).toBeGreaterThan(500);
-  // Words of the program are as they are, but they are Chinese too.
+  // Messages of the program are quoted as they are, but they are in Chinese too.
   for (const { key, zh } of messages) expect(zh, key).toMatch(/\p{Script=Han}/u);
 });
 

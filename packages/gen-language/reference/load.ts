@@ -1,4 +1,4 @@
-/** Reads the reference data and checks what the schema of one file cannot: names that other files declare. */
+/** Reads the reference data. Also checks names that other files declare, which no schema of one file can. */
 import { readdir } from 'node:fs/promises';
 import { type DataProblem, nearest, startOf } from 'parallel-docs';
 import type * as z from 'zod';
@@ -30,8 +30,8 @@ import { findType } from './types.ts';
 export type { ReferenceData } from './schema.ts';
 
 /**
- * Reads and checks every file of the reference data in `dir` (`data/<version>`), and fills in what the files
- * leave to others: `propsOf`, and the words of enum types.
+ * Reads and checks every file of the reference data in `dir` (`data/<version>`). Fills in the props of `propsOf` and
+ * the words of enum types.
  *
  * @throws {DataFileError} with all mistakes of all files at once.
  */
@@ -122,7 +122,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
   };
 }
 
-/** A component page with the file it came from. */
+/** A component page and its file. */
 interface LoadedPage {
   readonly file: string;
   /** `components/basic/button`. */
@@ -162,7 +162,7 @@ async function readComponentPages(root: string, problems: DataProblem[]): Promis
   return pages.filter((page) => page !== undefined);
 }
 
-/** The checked content of one file, or undefined after noting what is wrong with it. */
+/** Reads and checks one file; undefined if it has problems, which are added to `problems`. */
 async function readData<T>(
   file: string,
   schema: z.ZodType<T>,
@@ -171,7 +171,7 @@ async function readData<T>(
   return (await readPlaced(file, schema, problems))?.data;
 }
 
-/** What a schema cannot see: names that must exist elsewhere. */
+/** Checks what a schema cannot: duplicates, and names that must exist elsewhere. */
 function checkComponents(
   pages: readonly LoadedPage[],
   types: readonly TypeReference[],
@@ -267,7 +267,7 @@ function checkComponents(
   }
 }
 
-/** Every prop belongs to a group: it would be missing from a long table otherwise. */
+/** Checks that every prop belongs to a group; long tables would otherwise omit it. */
 function checkPropGroups(
   pages: readonly LoadedPage[],
   groups: readonly PropGroup[],
@@ -284,7 +284,7 @@ function checkPropGroups(
   }
 }
 
-/** Whether the default can be a value of the type, as far as words go: numbers and structs are not looked into. */
+/** Whether the default may be a value of the type. Checks only words, not numbers and structs. */
 function isDefaultOf(type: TypeReference, value: string): boolean {
   if (type.kind !== 'enum' || !/^[A-Za-z]\w*$/.test(value)) return true;
   return type.values?.some(({ name }) => name === value) ?? true;
@@ -297,7 +297,7 @@ function suggest(wrong: string, names: Iterable<string>): string {
   return list.length > 0 && list.length <= 12 ? `It has: ${list.join(', ')}.` : 'Correct the name.';
 }
 
-/** Fills in `propsOf` and the words of enum types. */
+/** Fills in the props of `propsOf` and the words of enum types. */
 function completePages(
   pages: readonly LoadedPage[],
   types: readonly TypeReference[],
@@ -320,6 +320,6 @@ function withValues(prop: Prop, types: readonly TypeReference[]): Prop {
   const type = findType(types, prop.type);
   if (prop.values !== undefined || type?.kind !== 'enum' || type.values === undefined) return prop;
   const words = type.values.map(({ name }) => name);
-  // An enum with data (`Fixed(f64)`) has values that no list of words can give.
+  // An enum with data (`Fixed(f64)`) has values that cannot be listed.
   return words.every((word) => /^\w+$/.test(word)) ? { ...prop, values: words } : prop;
 }

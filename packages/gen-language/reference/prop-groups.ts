@@ -1,16 +1,16 @@
-/** `data/prop-groups.json`: what the props of a long table are grouped by. */
+/** `data/prop-groups.json`: the groups of props in long tables. */
 import * as z from 'zod';
 import type { Prop } from './component-schema.ts';
 import { type Text, textSchema } from './text-schema.ts';
 
 /**
- * The groups, in the order in which tables show them. An entry of `props` is a prop of any tag
- * (`border_width`), or of one (`svg.color`), which then counts for that tag.
+ * The groups, in the order of the tables. An entry of `props` is a prop of any tag (`border_width`), or of one tag
+ * (`svg.color`), which takes precedence.
  */
 export const propGroupsSchema = z.array(
   z.strictObject({
     name: textSchema,
-    /** Of props that nearly every tag has: the page that explains them. The tables of other pages fold them. */
+    /** For props that nearly every tag has: the page that explains them. Tables of other pages collapse them. */
     common: z
       .string()
       .regex(/^components\/\w+\/\w+$/, 'must be a component page: "components/basic/view"')
@@ -31,7 +31,7 @@ export interface GroupedProps {
   readonly props: readonly Prop[];
 }
 
-/** Puts props into their groups, in the order of the groups; within one, the order stays. */
+/** Groups props, in the order of the groups, without empty groups. Within a group, props keep their order. */
 export function groupProps(groups: readonly PropGroup[], props: readonly Prop[]): GroupedProps[] {
   const grouped = new Map(groups.map((group): [PropGroup, Prop[]] => [group, []]));
   for (const prop of props) {
@@ -43,7 +43,7 @@ export function groupProps(groups: readonly PropGroup[], props: readonly Prop[])
     .map(([{ name }, list]) => ({ name, props: list }));
 }
 
-/** The group of a prop: the one that names it with its tag, else the one that names it alone. */
+/** The group that names the prop with its tag, else the group that names it without one. */
 export function groupOf(groups: readonly PropGroup[], { tag, name }: Prop): PropGroup | undefined {
   return (
     groups.find(({ props }) => props.includes(`${tag}.${name}`)) ??

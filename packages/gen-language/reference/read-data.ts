@@ -1,4 +1,4 @@
-/** A JSON file of the project: read, checked, and everything that is wrong with it at its place. */
+/** Reads and checks a JSON file of the project, and reports all problems with their places. */
 import { readFile } from 'node:fs/promises';
 import {
   AuthorError,
@@ -29,7 +29,7 @@ function formatProblem({ place: { file, line, column }, message, fix }: DataProb
   return `${file}:${line}:${column}: ${message} ${fix}`;
 }
 
-/** What is wrong at a path of a data file; with all of the file where the path is empty. */
+/** A problem at a path of a data file. An empty path stands for the whole file. */
 export function dataProblem(
   place: FilePlace,
   path: readonly PropertyKey[],
@@ -44,9 +44,10 @@ export function dataProblem(
 export type PlaceOf = (path: readonly PropertyKey[]) => FilePlace;
 
 /**
- * The checked content of one JSON file with the places of what is in it, or undefined after noting what is wrong.
+ * Reads and checks a JSON file. Returns its content and the places of its values; undefined if it has problems, which
+ * are added to `problems`.
  *
- * @param help how a file that is missing comes back
+ * @param help how to restore a file that is missing
  */
 export async function readPlaced<T>(
   file: string,

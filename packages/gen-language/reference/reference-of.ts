@@ -2,18 +2,18 @@ import type { Prop } from './component-schema.ts';
 import type { ReferenceData } from './schema.ts';
 import { collectTags, type TagReference } from './tags.ts';
 
-/** The reference data, arranged for looking up names while checking samples. */
+/** The reference data, indexed for looking up names in samples. */
 export interface SampleReference {
   readonly data: ReferenceData;
   readonly tags: ReadonlyMap<string, TagReference>;
-  /** Every prop of that name, over all tags: a style rule does not say which tag it is for. */
+  /** The props of all tags by name, because a style rule does not say which tag it is for. */
   readonly propsByName: ReadonlyMap<string, readonly Prop[]>;
 }
 
-/** A pure function of the data, remembered because a build checks hundreds of samples with the same data. */
+/** Cached, because a build checks hundreds of samples with the same data. */
 const known = new WeakMap<ReferenceData, SampleReference>();
 
-/** The reference of the data. */
+/** Indexes the data. */
 export function referenceOf(data: ReferenceData): SampleReference {
   const before = known.get(data);
   if (before !== undefined) return before;

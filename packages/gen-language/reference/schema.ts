@@ -1,8 +1,7 @@
 /**
- * The shapes of the reference data in `data/`: what components, types, configuration files and
- * commands of GenUI and Ract are called, what they take and what they do. One schema per shape is
- * the check of the file, the TypeScript type and, through the comments, the description of the format:
- * `text-schema.ts`, `component-schema.ts`, `type-schema.ts` and `framework-schema.ts`.
+ * The shapes of the reference data in `data/`: components, types, configuration files and commands of GenUI and Ract.
+ * Each schema checks a file and defines its TypeScript type; its comments describe the format. See `text-schema.ts`,
+ * `component-schema.ts`, `prop-groups.ts`, `type-schema.ts`, `framework-schema.ts` and `trouble-schema.ts`.
  */
 import type { ComponentPage, Theme } from './component-schema.ts';
 import type {
@@ -26,7 +25,7 @@ import type { TypeReference } from './type-schema.ts';
 export interface ReferenceData {
   /** By page: `components/basic/button`. */
   readonly components: Readonly<Record<string, ComponentPage>>;
-  /** What the props of long tables are grouped by, in the order of the tables. */
+  /** The groups of props in long tables, in the order of the tables. */
   readonly propGroups: readonly PropGroup[];
   readonly themes: readonly Theme[];
   /** Types of props. */
@@ -35,7 +34,7 @@ export interface ReferenceData {
   readonly configTypes: readonly TypeReference[];
   readonly config: readonly ConfigFile[];
   readonly commands: readonly Command[];
-  /** Commands that do not exist, with what to say about them. */
+  /** Commands that do not exist, with advice. */
   readonly rejectedCommands: readonly { readonly name: string; readonly note: Text }[];
   readonly prompts: readonly PromptList[];
   readonly messages: readonly Message[];

@@ -2,7 +2,7 @@
 import type { ComponentEvent, Prop, RejectedProp, Slot } from './component-schema.ts';
 import type { ReferenceData } from './schema.ts';
 
-/** Everything a template may write on one built-in tag. */
+/** What a template may write on one built-in tag. */
 export interface TagReference {
   readonly tag: string;
   /** Page that describes it, `components/basic/button`; absent for `component` and `window`. */
@@ -14,8 +14,8 @@ export interface TagReference {
 }
 
 /**
- * The reference of every tag, by tag. `component` has the props of `view`; `window` has them too, with
- * those of the type `WindowProps`. `root` is missing: its props are not known.
+ * The reference of every tag, by tag. `component` has the props of `view`; `window` has them too, plus the fields of
+ * the type `WindowProps`. `root` is missing, because its props are not known.
  */
 export function collectTags(data: ReferenceData): ReadonlyMap<string, TagReference> {
   const tags = new Map<string, TagReference>();

@@ -1,6 +1,6 @@
 /**
- * The texts of the reference data. Every one is there in both languages, is one line, and may contain inline Markdown;
- * a name or value that both languages share is code.
+ * The texts of the reference data. Each one is in both languages, is one line, and may contain inline Markdown. A name
+ * or value that both languages share is code.
  */
 import * as z from 'zod';
 import { inEach } from './data-lang.ts';

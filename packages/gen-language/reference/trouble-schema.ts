@@ -1,4 +1,4 @@
-/** What does not work, and what programs say about it: the shapes of `limits.json` and `errors.json`. */
+/** The shapes of `limits.json` and `errors.json`: known limits, and error messages of programs. */
 import * as z from 'zod';
 import { textSchema } from './text-schema.ts';
 
@@ -19,7 +19,7 @@ export const SOURCES = ['parser', 'compiler', 'settings', 'ract', 'rustc', 'app'
 export const limitsSchema = z
   .array(
     z.strictObject({
-      /** What pages link to: `#limit.row_callback`. */
+      /** Target of links in pages: `#limit.row_callback`. */
       id: z.string().regex(/^[a-z]+(?:_[a-z]+)*$/),
       area: z.enum(AREAS),
       what: textSchema,
@@ -32,7 +32,7 @@ export const limitsSchema = z
 /** One thing that does not work. */
 export type Limit = z.infer<typeof limitsSchema>[number];
 
-/** `data/framework/errors.json`: messages as they were seen, by the program that prints them. */
+/** `data/framework/errors.json`: error messages as printed, with the program that prints them. */
 export const errorsSchema = z
   .array(
     z.strictObject({

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { code, codeOrTextSchema, textSchema } from './text-schema.ts';
 
-/** A type a prop or a configuration key may have: `data/types.json` and `data/framework/config-types.json`. */
+/** A type of props or configuration keys: `data/types.json` and `data/framework/config-types.json`. */
 const typeSchema = z.strictObject({
   name: code,
   kind: z.enum(['enum', 'struct', 'number', 'bool', 'text', 'list', 'colour', 'file', 'table']),
@@ -18,7 +18,7 @@ const typeSchema = z.strictObject({
   /** Functions of a Rust struct that scripts may call. */
   methods: z.array(code).optional(),
   default: codeOrTextSchema.optional(),
-  /** Whole examples of how a value is written in each place. */
+  /** Complete examples of a value in each place. */
   syntax: z
     .strictObject({
       attribute: z.array(code).optional(),
@@ -32,7 +32,7 @@ const typeSchema = z.strictObject({
   usedIn: z.array(code).optional(),
   verified: z.boolean(),
 });
-/** A type a prop or a configuration key may have. */
+/** A type of props or configuration keys. */
 export type TypeReference = z.infer<typeof typeSchema>;
 
 /** `data/types.json` and `data/framework/config-types.json`. */

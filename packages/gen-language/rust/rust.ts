@@ -1,4 +1,4 @@
-/** Checks what GenUI adds to Rust: its macros and attributes. Rust itself is left to the Rust compiler. */
+/** Checks the macros and attributes that GenUI adds to Rust. The Rust compiler checks the rest. */
 import { nearest } from 'parallel-docs/browser';
 import { type CodeProblem, Problems, type SampleInfo, suggest } from '../problem.ts';
 import type { ReferenceData } from '../reference/schema.ts';
@@ -26,7 +26,7 @@ const ATTRIBUTES = [
   ...['animator', 'calc', 'deref', 'live', 'pick', 'rust', 'walk', 'layout', 'redraw', 'area'],
 ];
 
-/** What GenUI's attributes are put on. */
+/** The items that GenUI's attributes apply to. */
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
   component: ['struct'],
   prop: ['struct', 'enum'],
@@ -51,7 +51,7 @@ export function checkRust(code: string, info: SampleInfo, data: ReferenceData): 
   return problems.sorted();
 }
 
-/** `function save()` declares nothing in Rust. */
+/** Reports `function save()`, because the keyword of Rust is `fn`. */
 function checkFunctions(tokens: readonly RustToken[], problems: Problems): void {
   for (const [index, { text, start, end }] of tokens.entries()) {
     const [name, opening] = [tokens[index + 1], tokens[index + 2]];
@@ -62,7 +62,7 @@ function checkFunctions(tokens: readonly RustToken[], problems: Problems): void 
 
 /** Names of the macros that Rust code declares with `macro_rules!`. */
 export function rustMacros(code: string): string[] {
-  // Most samples declare none: no need to read their tokens.
+  // Most samples declare none, so they need not be tokenized.
   return code.includes('macro_rules') ? declared(tokenizeRust(code, new Problems())) : [];
 }
 
@@ -93,7 +93,7 @@ function checkMacros(
     if (token.kind !== 'word' || tokens[index + 1]?.text !== '!') continue;
     const opening = tokens[index + 2];
     const isCall = /^[([{]$/.test(opening?.text ?? '') || token.text === 'macro_rules';
-    // `crate_name::macro!` is for that crate to know.
+    // Macros of other crates (`crate_name::macro!`) are not known here.
     if (!isCall || tokens[index - 1]?.text === '::') continue;
     const note = broken.get(token.text);
     if (!known.has(token.text)) {
@@ -114,7 +114,7 @@ function checkMacros(
   }
 }
 
-/** `active!` takes one expression: no comma outside of its brackets. */
+/** Checks that `active!` has one argument: no comma outside of inner brackets. */
 function checkActive(tokens: readonly RustToken[], index: number, problems: Problems): void {
   const opening = tokens[index + 2];
   const last = opening?.partner;
@@ -132,7 +132,7 @@ function checkActive(tokens: readonly RustToken[], index: number, problems: Prob
   }
 }
 
-/** `c_ref!` is allowed in a `let` only. */
+/** Checks that `c_ref!` is in a `let`. */
 function checkReference(tokens: readonly RustToken[], index: number, problems: Problems): void {
   const token = tokens[index];
   if (token === undefined) return;
@@ -156,7 +156,7 @@ function checkAttributes(
     kind === 'attribute' ? (/^#\[(\w+)/.exec(name)?.[1] ?? []) : [],
   );
   const known = new Set([...own, ...ATTRIBUTES]);
-  // `#[live]` is right in a widget written for Makepad by hand, which derives Live itself.
+  // `#[live]` is correct in a handwritten Makepad widget, which derives `Live` itself.
   const makepad = tokens.some(({ kind, text }) => kind === 'word' && text === 'Live');
   for (const [index, token] of tokens.entries()) {
     if (token.text !== '#') continue;
@@ -182,7 +182,9 @@ function checkAttributes(
   }
 }
 
-/** Checks what follows an attribute of GenUI whose bracket is at `index`, after further attributes. */
+/**
+ * Checks the item after a GenUI attribute, past further attributes. `index` is that of the attribute's opening bracket.
+ */
 function checkTarget(tokens: readonly RustToken[], index: number, problems: Problems): void {
   const name = tokens[index + 1];
   const targets = name && TARGETS[name.text];
@@ -202,7 +204,7 @@ function checkTarget(tokens: readonly RustToken[], index: number, problems: Prob
   });
 }
 
-/** `#[computed([a, b])]`: fields in brackets. */
+/** Checks that the fields of `#[computed([a, b])]` are in brackets. */
 function checkComputed(tokens: readonly RustToken[], index: number, problems: Problems): void {
   const name = tokens[index];
   const opening = tokens[index + 1];

@@ -1,4 +1,4 @@
-/** Rust as tokens with their brackets paired. There is no parser: the checks look for patterns of tokens. */
+/** Tokenizes Rust and pairs its brackets. There is no parser: the checks look for patterns of tokens. */
 import type { Problems } from '../problem.ts';
 import { insertion } from '../repair.ts';
 import { mistake } from '../words/words.ts';
@@ -9,13 +9,13 @@ export interface RustToken {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Of brackets: index of the partner in the list of tokens, if it has one. */
+  /** For a bracket: index of its partner in the list of tokens, if it has one. */
   partner?: number;
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Tokens of Rust without comments. Notes brackets without a partner and texts without an end. */
+/** Tokenizes Rust, without comments. Reports unpaired brackets, unclosed comments and unclosed strings. */
 export function tokenizeRust(code: string, problems: Problems): RustToken[] {
   const tokens = scan(code, problems);
   pair(tokens, problems);
@@ -93,7 +93,10 @@ function commentEnd(code: string, start: number, problems: Problems): number {
   return code.length;
 }
 
-/** Of the first text that goes on in the next line: where one has no end, that is the one whose quote is missing. */
+/**
+ * Offset of the first string that spans lines. If a string is unclosed, this is probably the one whose quote is
+ * missing.
+ */
 function firstOverLines(tokens: readonly RustToken[]): number | undefined {
   return tokens.find(({ kind, text }) => kind === 'text' && /^b?"[^\n]*[^\\]\n/.test(text))?.start;
 }

@@ -1,4 +1,4 @@
-/** Kinds of TOML values, as far as the configuration files need them told apart. */
+/** Kinds of TOML values that configuration files distinguish. */
 export type TomlKind = 'string' | 'boolean' | 'integer' | 'float' | 'date' | 'array' | 'table';
 
 /** One value. Offsets are 0-based in the code. */
@@ -6,17 +6,17 @@ export interface TomlValue {
   readonly kind: TomlKind;
   readonly start: number;
   readonly end: number;
-  /** Of a string: what is in its quotes, escapes not resolved. Otherwise as written. */
+  /** For a string: the text in its quotes, with escapes unresolved. Empty for arrays and tables, else as written. */
   readonly text: string;
-  /** Of an array: its members. */
+  /** Members of an array. */
   readonly items: readonly TomlValue[];
 }
 
 /** One key with its value, or one part of a table's header. */
 export interface TomlEntry {
-  /** One part per level; members of arrays have no level of their own. */
+  /** One part per level; members of arrays add no level. */
   readonly path: readonly string[];
-  /** Of the last part of the path. */
+  /** Offsets of the last part of the path. */
   readonly start: number;
   readonly end: number;
   readonly value: TomlValue;
@@ -25,8 +25,8 @@ export interface TomlEntry {
 }
 
 /**
- * Every key of a TOML document with its place, which no parser of TOML tells. The code has to be valid
- * TOML: of anything else the result means nothing.
+ * Every key of a TOML document with its place, which TOML parsers do not report. If the code is not valid TOML, the
+ * result is meaningless.
  */
 export function tomlEntries(code: string): TomlEntry[] {
   return new EntryReader(code).read();
@@ -54,7 +54,7 @@ class EntryReader {
       const start = this.#pos;
       if (start >= this.#code.length) return this.#entries;
       if (this.#take(/\[\[?/y) === undefined) {
-        // Progress even where the code is not TOML after all.
+        // Guarantees progress if the code is not valid TOML.
         if (!this.#pair(table)) this.#pos = start + 1;
         continue;
       }
@@ -82,7 +82,7 @@ class EntryReader {
     this.#take(/(?:[\s,]|#[^\n]*)*/y);
   }
 
-  /** The parts of a dotted key. */
+  /** Reads the parts of a dotted key. */
   #key(): KeyPart[] {
     const parts: KeyPart[] = [];
     do {
@@ -96,7 +96,7 @@ class EntryReader {
     return parts;
   }
 
-  /** Entries for the parts of a dotted key before its last one, which are tables. */
+  /** Adds entries for the parts of a dotted key before the last one, which are tables. */
   #leading(parts: readonly KeyPart[], table: readonly string[], header: boolean): void {
     for (const [index, { start, end }] of parts.entries()) {
       const path = [...table, ...parts.slice(0, index + 1).map(({ name }) => name)];
@@ -112,7 +112,7 @@ class EntryReader {
     if (last === undefined || this.#take(/[ \t]*=[ \t]*/y) === undefined) return false;
     this.#leading(parts.slice(0, -1), table, false);
     const path = [...table, ...parts.map(({ name }) => name)];
-    // Before the entries inside, so that parents come first.
+    // Inserted before the entries inside, so that parents come first.
     const place = this.#entries.length;
     const value = this.#value(path);
     this.#entries.splice(place, 0, {

@@ -1,4 +1,4 @@
-/** What is wrong with a file that is not TOML, and the edit that makes it TOML again. */
+/** Reports the first syntax error of a TOML file, with an edit that repairs it. */
 
 import { createPlaces, type Edit } from 'parallel-docs';
 import { parse, TomlError } from 'smol-toml';
@@ -7,12 +7,12 @@ import type { Problems } from '../problem.ts';
 import { removal } from '../repair.ts';
 import { mistake, say } from '../words/words.ts';
 
-/** What the parser of TOML says, by the beginning of its sentence; a test asks it. */
+/** Reasons by the beginning of the parser's message, verified by a test. */
 const REASONS = {
   'trying to redefine': 'twice',
   'invalid value': 'value',
   'unfinished string': 'string',
-  // The end of the line, in most cases.
+  // Usually the line end.
   'control characters are not allowed in strings': 'string',
   'unfinished table': 'table',
   'unfinished array': 'array',
@@ -38,7 +38,7 @@ interface Found {
   readonly reason: Reason;
 }
 
-/** Where and why the code is not TOML; undefined where it is. */
+/** The first syntax error; undefined if the code is valid TOML. */
 function mistakeIn(code: string): Found | undefined {
   try {
     parse(code);
@@ -51,30 +51,32 @@ function mistakeIn(code: string): Found | undefined {
   }
 }
 
-/** Notes the first mistake that makes the code no TOML; false when there is none. */
+/** Reports the first syntax error; false if there is none. */
 export function checkTomlSyntax(code: string, problems: Problems): boolean {
   const wrong = mistakeIn(code);
   if (wrong === undefined) return false;
   const { offset, reason } = wrong;
   const found = repairOf(code, wrong);
-  // A string without its end is noticed lines below.
+  // The parser may notice an unclosed string some lines later.
   const placeOf = createPlaces(code);
   const here = found === undefined || placeOf(found.start).line === placeOf(offset).line;
   const place = here ? offset : found.start;
   problems.add(place, place, {
     ...mistake('toml-syntax', say(`toml/${reason}`)),
-    // Of two values of one key, only the author knows which is meant.
+    // Only the author knows which of two values of one key is meant.
     ...(found === undefined ? {} : { edits: [found], guess: reason === 'twice' }),
   });
   return true;
 }
 
-/** How far above the place where the parser stops a bracket may be open. */
+/**
+ * How many lines a repair is tried on, up to the one where the parser stops; a bracket may be unclosed further above.
+ */
 const LINES_BACK = 20;
-/** Nobody writes longer lines by hand. Characters. */
+/** In characters. Longer lines are not handwritten. */
 const LONGEST = 2000;
 
-/** The edit of the line with the mistake, or of one above it, after which the parser comes further. */
+/** An edit of the wrong line, or of one above it, that lets the parser get past the wrong line. */
 function repairOf(code: string, { offset, reason }: Found): Edit | undefined {
   const lineOf = createPlaces(code);
   const { line } = lineOf(offset);
@@ -97,7 +99,7 @@ function repairOf(code: string, { offset, reason }: Found): Edit | undefined {
 
 const VALUE = /^(\s*[\w."'-]+\s*=\s*)(.*?)(\s*(?:#.*)?)$/;
 
-/** Edits that may put the line from `start` to `end` right, the likeliest first. */
+/** Edits that may repair the line from `start` to `end`, most likely first. */
 function candidates(code: string, start: number, end: number, reason: Reason): Edit[] {
   const line = code.slice(start, end);
   const replace = (from: number, to: number, text: string): Edit => ({
@@ -154,7 +156,7 @@ function valueCandidates(value: string): string[] {
   ];
 }
 
-/** The value with what it lacks at its end. */
+/** The value with its missing closing quotes and brackets, in several variants. */
 function closings(value: string): string[] {
   const quoted =
     (value.match(/"/g)?.length ?? 0) % 2 === 1

@@ -1,4 +1,4 @@
-/** Checks keys and values of configuration files against the reference data. Plain syntax is for `toml-syntax.ts`. */
+/** Checks keys and values of configuration files against the reference data. `syntax.ts` checks the syntax. */
 
 import { checkColor } from '../gen/color.ts';
 import {
@@ -19,15 +19,15 @@ import { mistake, oneOf, say } from '../words/words.ts';
 import { type TomlEntry, type TomlKind, type TomlValue, tomlEntries } from './entries.ts';
 import { checkTomlSyntax } from './syntax.ts';
 
-/** Of files that belong to others too: the table below which the keys are known. */
+/** For files that other tools use too: the table that contains our keys. */
 const OUR_TABLE: Readonly<Record<string, readonly string[]>> = {
   'Cargo.toml': ['package', 'metadata', 'packager'],
 };
 
-/** Props of the window that are props of `view`. */
+/** The table of the window, whose keys include props of `view`. */
 const WINDOW = ['makepad', 'root', 'window'];
 
-/** Checks that a TOML sample parses, and its keys when its title names a file of GenUI or Ract. */
+/** Checks the syntax of a TOML sample, and its keys if its title names a file of GenUI or Ract. */
 export function checkToml(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   if (checkTomlSyntax(code, problems)) return problems.list;
@@ -51,7 +51,7 @@ function fileName({ title = '' }: SampleInfo): string | undefined {
   return title.split(/[/\\]/).at(-1);
 }
 
-/** The entries that the data of the file describes, with paths as the data writes them. */
+/** The entries that the data of the file describes, with paths as in the data. */
 function ourEntries(entries: readonly TomlEntry[], { file }: ConfigFile): readonly TomlEntry[] {
   const table = OUR_TABLE[file];
   if (table === undefined) return entries;
@@ -68,7 +68,7 @@ function checkKeys(
   reference: SampleReference,
   problems: Problems,
 ): void {
-  /** Paths of which nothing inside is looked at: unknown ones, and those whose members are checked with them. */
+  /** Paths whose members are skipped: unknown ones, and those whose members are checked with them. */
   const closed: (readonly string[])[] = [];
   for (const entry of entries) {
     const { path } = entry;
@@ -116,7 +116,7 @@ function matches(path: readonly string[], pattern: readonly string[]): boolean {
   );
 }
 
-/** How many levels the key of the data has. */
+/** Number of levels of a key in the data. */
 function levels({ key }: ConfigKey): number {
   return typeof key === 'string' ? key.split('.').length : 0;
 }
@@ -153,7 +153,9 @@ function inside(parent: TomlEntry, entries: readonly TomlEntry[]): TomlEntry[] {
   );
 }
 
-/** The keys of an inline table or of the table below a header: none but these, all of one kind. */
+/**
+ * Checks the keys of an inline table or of the table below a header: only `names` are allowed, with values of one kind.
+ */
 function checkInside(
   parent: TomlEntry,
   entries: readonly TomlEntry[],
@@ -170,7 +172,7 @@ function checkInside(
 interface KnownKeys {
   readonly names: readonly string[];
   readonly kind: TomlKind;
-  /** What is said of any other key. */
+  /** The message for any other key. */
   unknown(name: string): Pick<Advice, 'rule' | 'message'>;
 }
 
@@ -229,7 +231,7 @@ function expectWord(value: TomlValue, words: readonly string[], problems: Proble
 
 const named = (kind: TomlKind) => say(`kind/${kind}`);
 
-/** Whether the value is of one of the kinds; notes it when it is not. */
+/** Whether the value is of one of the kinds; if not, a problem is added. */
 function expectKind(value: TomlValue, kinds: readonly TomlKind[], problems: Problems): boolean {
   if (kinds.includes(value.kind)) return true;
   const [kind] = kinds;
@@ -250,7 +252,7 @@ function expectKind(value: TomlValue, kinds: readonly TomlKind[], problems: Prob
   return false;
 }
 
-/** A key of the window that is a prop of `view`. */
+/** Checks a key of the window that is a prop of `view`. */
 function checkViewProp(
   entry: TomlEntry,
   entries: readonly TomlEntry[],

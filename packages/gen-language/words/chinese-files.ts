@@ -1,4 +1,7 @@
-/** What the checks of settings, commands, layout, scripts and whole files say, in Chinese: see `english.ts`. No page loads it. */
+/**
+ * Messages of the checks of settings, commands, layout, scripts and whole files, in Chinese: see `english.ts`. No page
+ * loads them.
+ */
 import type { Catalogue } from './words.ts';
 
 export const CHINESE_OF_FILES: Catalogue<'files'> = {

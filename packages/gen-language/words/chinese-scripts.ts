@@ -1,4 +1,4 @@
-/** What is said of the Rust of scripts, in Chinese: see `english.ts`. No page loads it. */
+/** Messages about the Rust of scripts, in Chinese: see `english.ts`. No page loads them. */
 import type { Catalogue } from './words.ts';
 
 export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {

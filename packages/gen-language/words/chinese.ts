@@ -1,4 +1,4 @@
-/** What the checks of `.gen` files and of Rust say, in Chinese: see `english.ts`. Only Chinese pages load it. */
+/** Messages of the checks of `.gen` files and Rust, in Chinese: see `english.ts`. Only Chinese pages load them. */
 import type { Catalogue } from './words.ts';
 
 export const CHINESE: Catalogue = {

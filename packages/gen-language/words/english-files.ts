@@ -1,4 +1,7 @@
-/** What the checks of settings, commands, layout, scripts and whole files say, in English: see `english.ts`. No page loads it. */
+/**
+ * Messages of the checks of settings, commands, layout, scripts and whole files, in English: see `english.ts`. No page
+ * loads them.
+ */
 export const ENGLISH_OF_FILES = {
   'active-arguments/text':
     '{0} is a text, and "active!" sends an event.\nWrite a variant of the enum under #[event]: active!({1}).',

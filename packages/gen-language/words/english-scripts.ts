@@ -1,4 +1,4 @@
-/** What is said of the Rust of scripts, in English: see `english.ts`. No page loads it. */
+/** Messages about the Rust of scripts, in English: see `english.ts`. No page loads them. */
 export const ENGLISH_OF_SCRIPTS = {
   'c-ref-place/let':
     '"c_ref!" is only used in a let of its own.\nWrite let {0} = c_ref!({0}); and call {0}.set_…(…) in the next line.',

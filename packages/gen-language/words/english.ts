@@ -1,7 +1,7 @@
 /**
- * What the checks of `.gen` files and of Rust say, in English, by key. A key is the name of a rule, with a variant behind
- * a slash where a rule has several messages, or that of words which are part of others. The first line is what is wrong,
- * the second how to fix it; `{0}` is the first value. `chinese.ts` has the same keys.
+ * Messages of the checks of `.gen` files and Rust, in English, by key. A key is the name of a rule, with a variant
+ * after a slash if the rule has several messages, or the name of a phrase that other messages contain. The first line
+ * is what is wrong, the second how to fix it; `{0}` is the first value. `chinese.ts` has the same keys.
  */
 export const ENGLISH = {
   'active-arguments':

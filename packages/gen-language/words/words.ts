@@ -1,6 +1,6 @@
 /**
- * What the checks say, in no language yet: a key with what fills its gaps. The words of a language are a module, each
- * with the same keys: see `english.ts`.
+ * Messages independent of a language: a key with values for its placeholders. Each language has modules with the texts
+ * of the same keys: see `english.ts`.
  */
 import type { ENGLISH } from './english.ts';
 import type { ENGLISH_OF_FILES } from './english-files.ts';
@@ -15,24 +15,24 @@ interface Modules {
 type English = Modules['gen'] & Modules['files'] & Modules['scripts'];
 export type Key = keyof English;
 
-/** The words of a language by their keys. */
+/** The texts of a language by key. */
 export type Catalogue<Of extends keyof Modules = 'gen'> = Readonly<
   Record<keyof Modules[Of], string>
 >;
 
-/** Words with the values of their gaps. */
+/** A text: its key and the values of its placeholders. */
 export interface Words {
-  /** {@link Key}, or the English text of words that the data has. */
+  /** {@link Key}, or the English text of a text in the data. */
   readonly key: string;
   readonly values: readonly Value[];
-  /** Which line of the text. */
+  /** Index of the line of the text: 0 is what is wrong, 1 how to fix it. */
   readonly line: 0 | 1;
 }
 
-/** What fills a gap: the author's text, or words that have a translation of their own. */
+/** Value of a placeholder: text of the author, or words that are translated too. */
 export type Value = string | number | Words;
 
-/** A value for each gap of a text. */
+/** One value for each placeholder of a text. */
 type ValuesOf<Text extends string> = Text extends `${string}{3}${string}`
   ? [Value, Value, Value, Value]
   : Text extends `${string}{2}${string}`
@@ -43,19 +43,19 @@ type ValuesOf<Text extends string> = Text extends `${string}{3}${string}`
         ? [Value]
         : [];
 
-/** Words of a key. A value that is no text of the author's has to be `Words` itself. */
+/** Words of a key. A string value is text of the author, which is not translated; any other text must be `Words`. */
 export function say<K extends Key>(key: K, ...values: ValuesOf<English[K]>): Words {
   return { key, values, line: 0 };
 }
 
-/** The rule and the message of a key, and how to fix it, where its text has a line for that. */
+/** Rule and message of a key, with a fix if its text has a second line. */
 export function mistake<K extends Key>(
   key: K,
   ...values: ValuesOf<English[K]>
 ): Mistake<English[K]> {
   const message: Words = { key, values, line: 0 };
   const [rule = key] = key.split('/');
-  // Keys without a second line have a type without `fix`.
+  // For keys without a second line, the type has no `fix`.
   return { rule, message, fix: { ...message, line: 1 } } as Mistake<English[K]>;
 }
 
@@ -64,7 +64,7 @@ type Mistake<Text extends string> = {
   readonly message: Words;
 } & (Text extends `${string}\n${string}` ? { readonly fix: Words } : unknown);
 
-/** Words that the data has in English and in other languages; catalogues have them under the English text. */
+/** Words for a text of the data, which catalogues contain under its English text. */
 export function fromData({ en }: { readonly en: string }): Words {
   return { key: en, values: [], line: 0 };
 }
@@ -92,7 +92,7 @@ export function textOf(
       const value = values[Number(index)];
       if (value === undefined) return gap;
       if (typeof value !== 'object') return `${before}${value}${after}`;
-      // A gap has spaces around it for names in Latin letters; Chinese words have none.
+      // Placeholders have spaces around them for names in Latin letters; Chinese words need none.
       const text = textOf(value, catalogue);
       return `${/^\p{Script=Han}/u.test(text) ? '' : before}${text}${/\p{Script=Han}$/u.test(text) ? '' : after}`;
     },

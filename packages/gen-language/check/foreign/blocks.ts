@@ -1,8 +1,11 @@
-/** Conditions, loops and elements between tags as other frameworks write them: whose way it is, and what GenUI has. */
+/**
+ * Recognizes conditions, loops and elements of other frameworks between tags: names the framework, and what GenUI has
+ * instead.
+ */
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say, type Words } from '../../words/words.ts';
 
-/** A form of another framework, at the beginning of a text between tags. */
+/** Syntax of another framework, at the beginning of a text between tags. */
 interface Form {
   readonly pattern: RegExp;
   readonly of: string;
@@ -11,7 +14,7 @@ interface Form {
 
 const CALL = /^!?\s*(?:(?:this|self)\.|\$)?([A-Za-z_]\w*(?:\(\))?)$/;
 
-/** `:if="…"` for a condition that can be bound. */
+/** Suggests `:if="…"`, if the condition can be bound. */
 function condition(written = ''): Words {
   const plain = written.trim().replace(/^\((.*)\)$/s, '$1');
   const name = CALL.exec(plain)?.[1];
@@ -28,7 +31,7 @@ function loop(list = '', item = ''): Words {
 
 const other = (): Words => say('foreign-block/on-tag', 'else');
 const remove = (): Words => say('foreign-block/end');
-/** The text of an element of another framework. */
+/** Suggests a label with the text of an element of another framework. */
 const element = (text: string) => (): Words => {
   const shown = /["'「“]([^"'“”{}]+)["'”]/.exec(text)?.[1];
   return say('foreign-block/element', `<label text="'${shown ?? '…'}'" />`);
@@ -102,12 +105,12 @@ const FORMS: readonly Form[] = [
   { pattern: /^ForEach\s*\(\s*(?:this\.)?(\w+)/, of: 'ArkUI', fix: (m) => loop(m[1]) },
 ];
 
-/** What ends a block that another text has begun. */
+/** End of a block that another text has begun. */
 const ENDS =
   /^(?:[)}\];,\s]+|\{\/\w+\}|\{\{\/\w+\}\}|@end\w+|\{%-?\s*end\w*\s*-?%\}|[)}\]]*\s*:\s*null\s*[)}\]]*)$/;
 const ELEMENT = /^[A-Z]\w*(?:\((?=['"{\s\w[])|\s*\{(?!\{)\s*(?=\n|\w+\s*[:({]))/;
 
-/** Whose way an element is that is called, or has its properties in braces. */
+/** The framework of an element that is written as a call, or with properties in braces. */
 function styleOf(text: string): string {
   if (/^[A-Z]\w*\s*\{\s*(?:id\s*:|anchors\b|property\b|[\w.]+\s*:\s*[^;]*$)/m.test(text))
     return 'QML';
@@ -118,7 +121,7 @@ function styleOf(text: string): string {
   return /^[A-Z]\w*\s*\{/.test(text) ? 'ArkUI' : 'SwiftUI';
 }
 
-/** Says whose way a text between tags is; of a block, the end is not said once more. */
+/** Names the framework of a text between tags. The end of a reported block is not reported again. */
 export function foreignBlocks(found: readonly CodeProblem[], code: string): CodeProblem[] {
   let open = false;
   const list: CodeProblem[] = [];
@@ -155,11 +158,11 @@ export function foreignBlocks(found: readonly CodeProblem[], code: string): Code
       });
     } else list.push(problem);
   }
-  // A template with nothing but elements of another framework is not empty.
+  // A template that only has elements of another framework is not reported as empty.
   return open ? list.filter(({ rule }) => rule !== 'empty-template') : list;
 }
 
-/** `text <=> root.user`, as Slint binds both ways. */
+/** Corrects `text <=> root.user`, a two-way binding in Slint. */
 function twoWay({ place }: CodeProblem, code: string): CodeProblem | undefined {
   const value = /^<=>\s*(?:\w+\.)*(\w+)/.exec(code.slice(place.start));
   const name = /(\w+)\s*$/.exec(code.slice(0, place.start));

@@ -1,10 +1,10 @@
-/** Structs and methods that are written as other languages write them. */
+/** Recognizes structs and methods in the syntax of other languages. */
 import type { Problems } from '../../problem.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 import { mistake } from '../../words/words.ts';
 import { isWord } from './place.ts';
 
-/** Methods in an `impl` that begin with their name: `add(&mut self) {`. */
+/** Indexes of methods in an `impl` that lack `fn`: `add(&mut self) {`. */
 export function methodsWithoutFn(tokens: readonly RustToken[]): Set<number> {
   const found = new Set<number>();
   for (const [index, { text }] of tokens.entries()) {
@@ -23,7 +23,10 @@ export function methodsWithoutFn(tokens: readonly RustToken[]): Set<number> {
   return found;
 }
 
-/** `count: u32 = 0` in a struct: first values stand in `impl Default`. */
+/**
+ * Reports other syntax in a struct: `count: u32 = 0`, because defaults belong in `impl Default`, semicolons, and words
+ * such as `let`.
+ */
 export function checkDefaults(tokens: readonly RustToken[], problems: Problems): void {
   for (const [index, { text }] of tokens.entries()) {
     if (text !== 'struct') continue;

@@ -1,14 +1,16 @@
-/** What JavaScript and its frameworks bring to a script: `this`, `setData`, `export`, `++`, `===`, and types of fields. */
+/**
+ * Recognizes JavaScript and its frameworks in a script: `this`, `setData`, `export`, `++`, `===`, and types of fields.
+ */
 import { excerpt, type Problems } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 import { mistake } from '../../words/words.ts';
 import { typeOf } from './words.ts';
 
-/** What Vue and React put around the first value of a field. */
+/** Wrappers of Vue and React around the initial value of a field. */
 const WRAPPERS = /^(?:ref|reactive|useState|shallowRef|signal)$/;
 
-/** Notes the words and signs of other languages. */
+/** Reports words and signs of other languages. */
 export function checkHabits(tokens: readonly RustToken[], code: string, problems: Problems): void {
   const textAt = (index: number) => tokens[index]?.text ?? '';
   const declared = new Set(
@@ -64,7 +66,7 @@ export function checkHabits(tokens: readonly RustToken[], code: string, problems
   }
 }
 
-/** `a::*, b::*` in the braces of `import!`: lists are in braces of their own. */
+/** Reports quoted paths and commas in the braces of `import!`: paths are separated by semicolons. */
 function checkImports(tokens: readonly RustToken[], opening: number, problems: Problems): void {
   const last = tokens[opening]?.partner ?? opening;
   const path = tokens.slice(opening + 1, last).find(({ kind }) => kind === 'text');
@@ -93,7 +95,7 @@ function checkImports(tokens: readonly RustToken[], opening: number, problems: P
 const startsStatement = (tokens: readonly RustToken[], index: number) =>
   index === 0 || /^[;}\]]$/.test(tokens[index - 1]!.text);
 
-/** The last token of the line. */
+/** Index of the last token on the line. */
 function endOfLine(tokens: readonly RustToken[], index: number, code: string): number {
   const line = code.indexOf('\n', tokens[index]!.start);
   const next = line === -1 ? -1 : tokens.findIndex(({ start }) => start > line);

@@ -1,4 +1,4 @@
-/** Signs and operators of other languages. A grammar would only say which sign it misses there. */
+/** Signs and operators of other languages. The parser of Rust would only report which sign it expects there. */
 import { excerpt } from '../../problem.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 import { mistake } from '../../words/words.ts';
@@ -152,7 +152,7 @@ export const OPERATORS: readonly Check[] = [
   },
 ];
 
-/** A text in single quotes, which hold one character. */
+/** Reports a string in single quotes, which are for one character. */
 function quoted({ token, before, code, tokens, index, add }: Place): boolean {
   if (code[token.start] !== "'" || /^[<&]$/.test(before)) return false;
   const text = /'((?:[^'\\\n]|\\.){2,})'/y;
@@ -160,7 +160,7 @@ function quoted({ token, before, code, tokens, index, add }: Place): boolean {
   const inside = text.exec(code)?.[1];
   if (inside === undefined || [...inside.replace(/^\\(?:u\{\w+\}|x\w\w|.)$/, 'x')].length < 2)
     return false;
-  // A lifetime among others.
+  // A lifetime in a list.
   if (/^\w+\s*[,>:]/.test(inside)) return false;
   const end = text.lastIndex;
   const last = tokens.findLastIndex((one) => one.start < end);

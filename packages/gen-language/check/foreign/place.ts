@@ -1,10 +1,9 @@
-/** A token with those around it, as the checks of other languages look at them. */
+/** A token with its neighbours, for the checks of other languages. */
 import type { Problems } from '../../problem.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 
 type Add = (last: number, advice: Parameters<Problems['add']>[2]) => void;
 
-/** A token with those around it. */
 export interface Place {
   readonly index: number;
   readonly tokens: readonly RustToken[];
@@ -18,7 +17,7 @@ export interface Place {
   readonly add: Add;
 }
 
-/** Notes what is wrong at a place, and tells whether it is. */
+/** Checks one place; returns whether it has reported a problem. */
 export type Check = (place: Place) => boolean;
 
 export const isWord = (token: RustToken | undefined): boolean => token?.kind === 'word';

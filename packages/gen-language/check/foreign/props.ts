@@ -1,11 +1,11 @@
-/** Properties of CSS and other frameworks, and what GenUI has in their place, as data. */
+/** Properties of CSS and other frameworks, with their counterparts in GenUI, as data. */
 import { say, type Words } from '../../words/words.ts';
 import { snakeCase } from './words.ts';
 
 const named = <T>(value: T, words: string): [string, T][] =>
   words.split(' ').map((word) => [word, value]);
 
-/** Properties with values that say the same; `|` is between two. */
+/** Properties of GenUI with values, by names in other frameworks; `|` separates two. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ...named(
     'border_width=1.0|border_color=#CCCCCC',
@@ -78,7 +78,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ...named('selected=true', 'default_checked is_checked default_selected'),
 ]);
 
-/** What has no property of its own. */
+/** Advice for properties without a counterpart. */
 const OTHER: ReadonlyMap<string, Words> = new Map([
   ...named(say('foreign-prop/flex'), 'display'),
   ...named(say('foreign-prop/disabled'), 'disabled enabled is_disabled loading busy'),
@@ -102,12 +102,12 @@ const OTHER: ReadonlyMap<string, Words> = new Map([
   ),
 ]);
 
-/** What belongs to the label inside of a tag. */
+/** Properties of the label inside of a tag. */
 const OF_LABEL = /^(?:color|font_size|font_family|text|wrap|line_spacing)$/;
 
 const fold = (name: string): string => snakeCase(name).replaceAll('-', '_');
 
-/** What to write for a property that a tag does not have; undefined where nothing is known of it. */
+/** What to write instead of a property that a tag does not have; undefined if nothing is known about it. */
 export function insteadOfProp(
   name: string,
   has: (prop: string) => boolean,

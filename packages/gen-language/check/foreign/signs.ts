@@ -1,4 +1,7 @@
-/** Signs of input methods, word processors and web pages that pages do not look for: all full-width signs, dashes, spaces and operators. */
+/**
+ * Reports signs of input methods, word processors and web pages that `gen/signs.ts` does not: other full-width signs,
+ * dashes, spaces and operators.
+ */
 import type { Edit } from 'parallel-docs';
 import { splitBlocks } from '../../gen/blocks.ts';
 import { isStyle } from '../../gen/gen.ts';
@@ -6,7 +9,7 @@ import { type CodeProblem, Problems } from '../../problem.ts';
 import { tokenizeRust } from '../../rust/tokens.ts';
 import { mistake } from '../../words/words.ts';
 
-/** What is meant by a sign outside of texts; full-width letters and signs are shifted. */
+/** Replacements of signs outside of texts. Full-width letters and signs are shifted to ASCII instead. */
 const SIGNS: Readonly<Record<string, string>> = {
   '≥': '>=',
   '⩾': '>=',
@@ -39,7 +42,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f]/;
 const NOTHING = /[\u200b-\u200d\u2060]/;
 const FULL = /[\uff01-\uff5e]/;
-/** Signs that the rules of pages name. */
+/** Signs that `gen/signs.ts` reports. */
 const OF_PAGES = /[＂＇＝：＠＜＞／（）；，｛｝［］＃．！０-９]/;
 const ANY = new RegExp(
   `——|[${Object.keys(SIGNS).join('')}${[SPACE, NOTHING, FULL].map(({ source }) => source.slice(1, -1)).join('')}]|(?<=<)、(?=[A-Za-z])`,
@@ -57,7 +60,7 @@ function meantBy(sign: string, code: string, at: number): string | undefined {
   return /[—–]/.test(sign) && isName ? '_' : SIGNS[sign];
 }
 
-/** Notes the signs: one mistake for each line with such signs. */
+/** Reports the signs, with one problem per line. */
 export function wideSigns(code: string): CodeProblem[] {
   const problems = new Problems();
   if (code.search(ANY) === -1 && !/｛|［/.test(code)) return [];
@@ -74,7 +77,7 @@ export function wideSigns(code: string): CodeProblem[] {
 }
 
 const spaces = (text: string): string => text.replace(/[^\n]/g, ' ');
-/** Comments and texts of attributes; what is between tags begins with no sign of a tag. */
+/** Blanks out comments, texts of attributes, and text between tags. */
 const withoutTexts = (part: string): string =>
   part.replace(
     /\/\/[^\n]*|'[^'\n]*'|(?<=[>》])[^<>《》]*(?=<)|(?<=")[^"\n]*\p{Script=Han}[^"\n]*(?=")/gu,
@@ -102,7 +105,7 @@ function note(code: string, blank: string, offset: number, problems: Problems): 
   }
 }
 
-/** `｛name｝` in a text that `format!` fills: it stays as it is. */
+/** Reports `｛name｝` in a string of a macro such as `format!`, which would not replace it. */
 function noteGaps(part: string, offset: number, problems: Problems): void {
   const tokens = tokenizeRust(part, new Problems());
   for (const [index, { kind, text, start }] of tokens.entries()) {

@@ -1,4 +1,4 @@
-/** Statements of other languages in a script, with the words that begin them. */
+/** Recognizes statements of other languages in a script by their keywords. */
 import { excerpt, type Problems } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
@@ -9,7 +9,7 @@ import { OPERATORS } from './operators.ts';
 import { type Check, isWord, type Place } from './place.ts';
 import { DECLARED, KEYWORDS } from './words.ts';
 
-/** Notes what other languages write in another way. */
+/** Reports syntax of other languages. */
 export function checkOtherLanguages(
   tokens: readonly RustToken[],
   code: string,

@@ -1,4 +1,7 @@
-/** Tags of other frameworks, and what GenUI has in their place, as data. What pages know too is in `gen/habits.ts`. */
+/**
+ * Tags of other frameworks, with their counterparts in GenUI, as data. Those that pages need, too, are in
+ * `gen/habits.ts`.
+ */
 import { tagOf } from '../../gen/habits.ts';
 import { say, type Words } from '../../words/words.ts';
 import { snakeCase } from './words.ts';
@@ -6,7 +9,7 @@ import { snakeCase } from './words.ts';
 const named = <T>(value: T, words: string): [string, T][] =>
   words.split(' ').map((word) => [word, value]);
 
-/** GenUI's tag of the same kind. */
+/** Tags of GenUI, by names in other frameworks. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ...named(
     'label',
@@ -43,7 +46,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ...named('link', 'anchor hyperlink'),
 ]);
 
-/** What has no tag of its own kind. */
+/** Advice for tags without a counterpart. */
 const OTHER: ReadonlyMap<string, Words> = new Map([
   ...named(say('foreign-tag/line'), 'br wbr newline linebreak line_break'),
   ...named(
@@ -87,7 +90,7 @@ const OTHER: ReadonlyMap<string, Words> = new Map([
   ),
 ]);
 
-/** Libraries of components put their name before. */
+/** Prefixes of component libraries. */
 const LIBRARY =
   /^(?:el|a|van|uni|u|v|n|t|ion|mat|ui|wx|nut|tui|q|b|md|mui|ng|fluent|sl|arco|ant)_(?=\w)/;
 
@@ -99,7 +102,7 @@ const spellings = (tag: string): string[] => {
   return [plain, bare, plain.replaceAll('_', ''), bare.replaceAll('_', '')];
 };
 
-/** GenUI's tag for one of another framework. */
+/** The tag of GenUI for a tag of another framework. */
 export function sameTag(tag: string): string | undefined {
   for (const name of spellings(tag)) {
     const found = SAME.get(name) ?? (name === fold(tag) ? undefined : tagOf(name));
@@ -108,7 +111,7 @@ export function sameTag(tag: string): string | undefined {
   return undefined;
 }
 
-/** What to write where GenUI has no tag of that kind. */
+/** Advice for a tag without a counterpart in GenUI. */
 export function insteadOf(tag: string): Words | undefined {
   for (const name of spellings(tag)) {
     const found = OTHER.get(name);

@@ -1,4 +1,4 @@
-/** Words of other languages in scripts, and what Rust has for them. */
+/** Words of other languages in scripts, with their counterparts in Rust. */
 
 export const KEYWORDS: Readonly<Record<string, string>> = {
   var: 'let mut',
@@ -39,11 +39,11 @@ const TYPES: Readonly<Record<string, string>> = {
   Optional: 'Option',
 };
 
-/** The type of Rust for one of another language. */
+/** The type of Rust for a type of another language. */
 export const typeOf = (word: string): string | undefined =>
   Object.hasOwn(TYPES, word) ? TYPES[word] : undefined;
 
-/** `TodoItem` as `todo_item`. */
+/** Converts a name to snake case: `TodoItem` to `todo_item`. */
 export const snakeCase = (name: string): string =>
   name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
 

@@ -1,4 +1,4 @@
-/** The types of what is bound, held to what the properties take. */
+/** Compares the types of bound fields and methods with those that properties take. */
 
 import { type Attribute, attributeOf, type GenElement } from '../../gen/element.ts';
 import { excerpt, type Problems, suggest } from '../../problem.ts';
@@ -11,7 +11,7 @@ import { type Method, methodsIn, type ScriptNames } from './script-parts.ts';
 
 export type TagOf = (tag: string) => TagReference | undefined;
 
-/** The type that a bound attribute takes, where it is the same on every tag. */
+/** Types that bound attributes take, if they are the same on every tag. */
 const TAKES: Readonly<Record<string, string>> = {
   text: 'String',
   placeholder: 'String',
@@ -19,7 +19,7 @@ const TAKES: Readonly<Record<string, string>> = {
   if: 'bool',
   else_if: 'bool',
 };
-/** What a bound property takes, by the type that it has. */
+/** Types that bound properties take, by the type of the property. */
 const BY_TYPE: Readonly<Record<string, string>> = {
   String: 'String',
   bool: 'bool',
@@ -28,10 +28,10 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   F64: 'f64',
   I32: 'i32',
 };
-/** Properties whose setters take something else than the type says. */
+/** Properties whose setters take another type. */
 const OPTIONAL = /^(?:link\.href|(?:checkbox|radio)\.value|\w+\.abs_pos|\w+\.animation_key)$/;
 
-/** The type that a bound attribute takes; undefined where it is not known. */
+/** The type that a bound attribute takes; undefined if it is unknown. */
 function takenBy({ tag }: GenElement, name: string, tagOf: TagOf): string | undefined {
   if (/^(?:if|else_if)$/.test(name)) return 'bool';
   if (/^[A-Z]/.test(tag)) return undefined;
@@ -40,7 +40,7 @@ function takenBy({ tag }: GenElement, name: string, tagOf: TagOf): string | unde
   return type === undefined || !Object.hasOwn(BY_TYPE, type) ? undefined : BY_TYPE[type];
 }
 
-/** Whether a value of the type is none of what is taken: what wraps one is not, either. */
+/** Whether the type is certainly not the one that the property takes, such as `Option<String>` for a text. */
 const isOther = (type: string, takes: string): boolean => {
   const inner = /^(?:Option|Vec)<(.+)>$/.exec(type)?.[1];
   return (
@@ -48,9 +48,9 @@ const isOther = (type: string, takes: string): boolean => {
     (inner !== undefined && /^(?:String|bool)$/.test(takes) && PRIMITIVE.test(inner))
   );
 };
-/** What the number of an item is called, where it comes second as in Vue. */
+/** Names of the index if it comes second, as in Vue. */
 const SWAPPED = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;
-/** Checks the types of bindings, and how the script sets what is bound. */
+/** Checks the types of bindings, and how the script sets bound fields. */
 export function checkFieldTypes(
   roots: readonly GenElement[],
   names: ScriptNames,
@@ -87,7 +87,7 @@ export function checkFieldTypes(
   checkFieldUse(names, bound, called, scriptStart, problems);
 }
 
-/** The fields that a method reads, in the order in which it does. */
+/** The fields that a method reads, in order. */
 function readFields(body: readonly RustToken[], { component, structs }: ScriptNames): string[] {
   const fields = structs.get(component)!;
   const read = body.flatMap(({ text }, index) => {
@@ -104,14 +104,14 @@ interface Uses {
   /** Methods that callbacks and bindings name. */
   readonly called: Set<string>;
   readonly tagOf: TagOf;
-  /** Methods that are bound and give nothing, and what they should give. */
+  /** Bound methods without a result, and the types that they should return. */
   readonly silent: Map<string, string>;
   readonly methods: ReadonlyMap<string, Method>;
-  /** Methods that are bound and not computed. */
+  /** Bound methods that are not computed. */
   readonly plain: Set<Method>;
 }
 
-/** @param items what `:for` around the element declares, and the type of each */
+/** @param items names that `:for` around the element declares, with their types */
 function checkElement(
   element: GenElement,
   names: ScriptNames,
@@ -146,7 +146,7 @@ function checkElement(
   for (const child of element.children) checkElement(child, names, inner, uses, problems);
 }
 
-/** A text with the name of a field in braces: GenUI shows it as it is. */
+/** Reports a text with the name of a field in braces, because GenUI does not replace it. */
 function checkText(
   { value = '', valueStart }: Attribute,
   fields: ReadonlyMap<string, string>,
@@ -164,7 +164,7 @@ function checkText(
   );
 }
 
-/** A property that is bound to a field, or to an item. */
+/** Checks a property that is bound to a field or an item. */
 function checkBound(
   element: GenElement,
   attribute: Attribute,
@@ -210,7 +210,7 @@ function wrongType(takes: string, value: string, is: string, name: string, tag: 
     : mistake('binding-type/other', value, is, name, takes);
 }
 
-/** A property that is bound to a method. */
+/** Checks a property that is bound to a method. */
 function checkCalled(
   element: GenElement,
   { name, value = '', valueStart }: Attribute,
@@ -233,7 +233,7 @@ function checkCalled(
     add(mistake('binding-type/method', method.name.text, result, name, takes));
 }
 
-/** The type of a member of a struct that the script declares; a member that it lacks is noted. */
+/** The type of a member of a struct in the script. Reports unknown members. */
 function memberType(
   { value = '', valueStart }: Attribute,
   type: string,

@@ -1,4 +1,4 @@
-/** Callbacks: what they hand over, and what their methods take. */
+/** Checks callbacks: their arguments, and the parameters of their methods. */
 import { type Attribute, attributeOf, type GenElement } from '../../gen/element.ts';
 import type { Problems } from '../../problem.ts';
 import type { TagReference } from '../../reference/tags.ts';
@@ -8,13 +8,13 @@ import { type Method, methodsIn, type Parameter, type ScriptNames } from './scri
 
 type TagOf = (tag: string) => TagReference | undefined;
 
-/** A callback with the method it names. */
+/** A callback and the method that it names. */
 interface Callback {
   readonly element: GenElement;
   readonly attribute: Attribute;
   readonly method: string;
   readonly args: readonly string[];
-  /** What `:for` around it declares. */
+  /** Names that `:for` around it declares. */
   readonly items: ReadonlySet<string>;
 }
 
@@ -40,7 +40,10 @@ export function callbacksOf(roots: readonly GenElement[]): Callback[] {
   return found;
 }
 
-/** Checks callbacks: their arguments, what their methods take, and that each has a method of its own. */
+/**
+ * Checks the arguments of callbacks, and that each callback of a tag has its own method. Reports events that do not
+ * compile, and callbacks in rows.
+ */
 export function checkCallbacks(
   callbacks: readonly Callback[],
   tagOf: TagOf,
@@ -78,7 +81,10 @@ export function checkCallbacks(
   }
 }
 
-/** Checks that the methods of callbacks take what the callbacks hand over. Offsets of methods are those of the script. */
+/**
+ * Checks that the methods of callbacks take the arguments that callbacks pass. Offsets of methods are those of the
+ * script.
+ */
 export function checkParameters(
   callbacks: readonly Callback[],
   { tokens }: ScriptNames,

@@ -1,4 +1,4 @@
-/** What GenUI wants of the types and methods of a script, where its compiler says nothing. */
+/** Requirements of GenUI for the types and methods of a script that its compiler does not check. */
 import { type Problems, suggest } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
@@ -7,12 +7,12 @@ import { typeOf } from '../foreign/words.ts';
 import type { ScriptNames } from './script-parts.ts';
 import { type Method, methodsIn, type OwnType, typesIn } from './script-parts.ts';
 
-/** Types of fields that are no live values of Makepad. */
+/** Types that cannot be live values of Makepad. */
 const DEAD_TYPES =
   /^(?:u8|i8|\(.*\)|&.*|\[[^;]*\]|(?:Hash|BTree)(?:Map|Set)<.*>|Vec(?:<u8>|Deque<.*>)|Rc<.*>|Arc<.*>|Box<.*>)$/;
 const HOOKS = /^(?:before_mount|mounted|before_update|updated)$/;
 
-/** Notes what the compiler takes and rustc or the app does not. Offsets are those of the script. */
+/** Reports what the compiler accepts and rustc or the app does not. Offsets are those of the script. */
 export function checkComponentRules(
   names: ScriptNames,
   rust: string,
@@ -37,7 +37,7 @@ export function checkComponentRules(
   checkImpls(types, tokens, problems);
 }
 
-/** `impl` of a type that is not there. */
+/** Reports an `impl` of an unknown type. */
 function checkImpls(
   types: readonly OwnType[],
   tokens: readonly RustToken[],
@@ -60,7 +60,7 @@ function checkImpls(
   }
 }
 
-/** Where the `impl` blocks of the component are. */
+/** Offsets of the `impl` blocks of the component. */
 function implOf(tokens: readonly RustToken[], component: string): [from: number, to: number][] {
   return tokens.flatMap(({ text }, index): [number, number][] => {
     const opening = tokens[index + 2];
@@ -71,7 +71,7 @@ function implOf(tokens: readonly RustToken[], component: string): [from: number,
   });
 }
 
-/** A file has one component. */
+/** Reports a second component in the file. */
 function checkSecond(types: readonly OwnType[], problems: Problems): void {
   const [, second] = types.filter(({ attributes }) => attributes.includes('component'));
   if (second === undefined) return;
@@ -108,7 +108,7 @@ function checkFields(
   }
 }
 
-/** Types of other languages. Those in small letters at the top of a field are told elsewhere. */
+/** Reports types of other languages. `checkHabits` reports those in lower case at the start of a type. */
 function checkTypeName(
   word: string,
   types: readonly OwnType[],
@@ -122,7 +122,7 @@ function checkTypeName(
   if (meant === undefined || isElsewhere || types.some(({ name }) => name.text === word)) return;
   const at = tokens.findIndex(({ text }, index) => index >= from && text === word);
   const { start, end } = tokens[at]!;
-  // The first word is told by the habits of other languages.
+  // `checkHabits` reports the first word.
   if ((at === from && /^[a-z]/.test(word)) || tokens[at - 1]?.text === '&') return;
   problems.add(start, end, { ...mistake('foreign-type', word, meant), to: meant, guess: true });
 }
@@ -130,7 +130,7 @@ function checkTypeName(
 const noted = (problems: Problems, rule: string, start: number): boolean =>
   problems.list.some((each) => each.rule === rule && each.place.start === start);
 
-/** The type of a field carries `#[prop]` and what that needs. */
+/** Checks that the type of a field has `#[prop]` and the traits that this needs. */
 function checkProp(of: OwnType, rust: string, problems: Problems): void {
   const { start, end, text } = of.name;
   if (!of.attributes.includes('prop')) {
@@ -149,7 +149,7 @@ function checkProp(of: OwnType, rust: string, problems: Problems): void {
   problems.add(start, end, mistake('prop-derive', text, lacking.join(', ')));
 }
 
-/** Variants of an event are a word, or a word with one plain value. */
+/** Checks that variants of an event have no value, or one plain value. */
 function checkVariants(
   { inside: [from, to], name: { text: event } }: OwnType,
   tokens: readonly RustToken[],
@@ -182,7 +182,7 @@ function checkMethod(
     problems.add(name.start, name.end, mistake('hook-called', name.text, hook));
 }
 
-/** `self` alone gives the component away. */
+/** Reports `self` without `&`, which would move the component. */
 function checkReceiver(name: RustToken, receiver: RustToken | undefined, problems: Problems): void {
   if (receiver === undefined) return;
   problems.add(receiver.start, receiver.end, {
@@ -191,7 +191,7 @@ function checkReceiver(name: RustToken, receiver: RustToken | undefined, problem
   });
 }
 
-/** A computed method lists each field that it reads, and nothing else. */
+/** Checks that a computed method lists each field that it reads, and only fields. */
 function checkComputed(
   { name, listed = [], listEnd = 0, quoted, body, attributes }: Method,
   { structs, component }: ScriptNames,
@@ -231,7 +231,7 @@ function checkComputed(
   }
 }
 
-/** The compiler moves `impl Default` to another type, so it names none. */
+/** Reports the name of the component in its `impl Default`, which the compiler moves to another type. */
 function checkDefault({ tokens, component }: ScriptNames, problems: Problems): void {
   const start = tokens.findIndex(
     ({ text }, index) =>

@@ -1,24 +1,24 @@
-/** What a script does with its fields, held to what setters and getters are for. */
+/** Checks how a script uses its fields, setters and getters. */
 import { excerpt, type Problems, suggest } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import { mistake, say } from '../../words/words.ts';
 import { methodsIn, type ScriptNames } from './script-parts.ts';
 
-/** Types that are known without looking anything up. */
+/** Types of Rust that need no lookup. */
 export const PRIMITIVE = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|String)$/;
-/** Before these the component has not been drawn yet. */
+/** Hooks that run before the component is drawn. */
 const EARLY = /^(?:before_mount|mounted)$/;
 
-/** Methods that change a list or a text and give nothing that one would want. */
+/** Methods that change a list or a text and return nothing useful. */
 const CHANGES =
   /^(?:push|push_str|insert|clear|sort|sort_by|sort_by_key|reverse|retain|truncate|extend|append|dedup|swap)$/;
 
-/** Checks how the script sets what is bound. */
+/** Checks how the script sets bound fields. */
 export function checkFieldUse(...of: ConstructorParameters<typeof ScriptCheck>): void {
   new ScriptCheck(...of).run();
 }
 
-/** The patterns of tokens that a script has for its fields. */
+/** Looks for patterns of tokens in which a script uses its fields. */
 class ScriptCheck {
   readonly #names: ScriptNames;
   readonly #bound: ReadonlySet<string>;
@@ -26,7 +26,7 @@ class ScriptCheck {
   readonly #start: number;
   readonly #problems: Problems;
   readonly #fields: ReadonlyMap<string, string>;
-  /** Fields that computed methods list which are bound. */
+  /** Fields in the lists of bound computed methods. */
   readonly #listed: ReadonlySet<string>;
 
   constructor(
@@ -58,7 +58,7 @@ class ScriptCheck {
     }
   }
 
-  /** A method that the template calls has `self`. */
+  /** Checks that a method that the template calls has `self`. */
   #method(index: number): void {
     const { tokens } = this.#names;
     const [name, opening, first] = [tokens[index + 1], tokens[index + 2], tokens[index + 3]];
@@ -73,7 +73,7 @@ class ScriptCheck {
     });
   }
 
-  /** What follows `self.`: a setter, or a field that is assigned. */
+  /** Checks what follows `self.`: a setter, a getter or an assigned field. */
   #use(index: number): void {
     const { tokens, methods } = this.#names;
     const [name, next, after] = [tokens[index], tokens[index + 1], tokens[index + 2]];
@@ -108,7 +108,7 @@ class ScriptCheck {
       this.#assignment(index, true);
   }
 
-  /** `self.get_items().push(…)`: what is changed is a copy. */
+  /** Whether the result of a getter is changed, which is a copy: `self.get_items().push(…)`. */
   #isLost(index: number): boolean {
     const { tokens } = this.#names;
     const closing = tokens[index + 1]?.partner ?? index;
@@ -119,7 +119,7 @@ class ScriptCheck {
     );
   }
 
-  /** `self.title = …` in a method that does not set it: what is drawn stays as it is. */
+  /** Reports `self.title = …` in a method without the setter, because this redraws nothing. */
   #assignment(index: number, isListed = false): void {
     const { tokens } = this.#names;
     const [name, next, after] = [tokens[index]!, tokens[index + 1]!, tokens[index + 2]];
@@ -132,7 +132,7 @@ class ScriptCheck {
     const method = tokens.slice(start, end === -1 ? undefined : end);
     if (method.some(({ text }) => text === `set_${name.text}`)) return;
     if (tokens[start - 1]?.text === ']' && EARLY.test(tokens[start - 2]?.text ?? '')) return;
-    // A value at the end is meant to compare.
+    // At the end of a block, the assignment is probably meant as a comparison.
     const stop = tokens.find(({ text }, at) => at > index && /^[;}]$/.test(text));
     if (isListed && stop?.text === '}') return;
     this.#add(
@@ -142,7 +142,7 @@ class ScriptCheck {
     );
   }
 
-  /** `title: "…"` where the struct has a `String`. */
+  /** Reports `title: "…"` for a field of type `String`. */
   #firstValue(index: number): void {
     const { tokens, structs } = this.#names;
     const [field, end] = [tokens[index - 1], tokens[index + 2]];

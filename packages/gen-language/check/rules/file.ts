@@ -1,6 +1,6 @@
 /**
- * What beginners get wrong in scripts, for the command and for assistants. Pages do not have these rules: what runs a
- * script there says what it cannot run.
+ * Checks for mistakes of beginners, mainly in scripts, for the command and for assistants. Pages do not have these
+ * rules: there, `gen-run` reports what it cannot run.
  */
 
 import { type Block, splitBlocks } from '../../gen/blocks.ts';
@@ -26,7 +26,7 @@ import { readScript } from './script-parts.ts';
 import { checkBoth, checkClasses, checkComments, checkRules } from './styles.ts';
 import { checkTags } from './tags.ts';
 
-/** A script with what is around it. */
+/** A script and its context. */
 export interface ScriptFile {
   readonly script: string;
   readonly roots: readonly GenElement[];
@@ -35,16 +35,16 @@ export interface ScriptFile {
   readonly imports: readonly string[];
 }
 
-/** Tells what rustc refuses, with offsets into the script, and nothing that it might take. */
+/** Reports what rustc rejects, with offsets into the script, and nothing that it might accept. */
 export type JudgeScript = (file: ScriptFile) => readonly CodeProblem[];
 
-/** What knows the Rust of scripts, and the tags of templates. */
+/** Knowledge about the Rust of scripts, and about the tags of templates. */
 export interface Known {
   readonly judge?: JudgeScript | undefined;
   readonly tagOf: (tag: string) => TagReference | undefined;
 }
 
-/** What these rules find in the code of a `.gen` file, besides what the others have found. */
+/** Problems that these rules find in the code of a `.gen` file. `rules` are the problems of the other rules. */
 export function scriptProblems(
   written: string,
   known: Known,
@@ -91,7 +91,7 @@ export function scriptProblems(
     const bound = callsIn(roots);
     checkLostCode({ names, roots, called: bound, tagOf: known.tagOf }, inScript);
   }
-  // A script of another language is nothing but that.
+  // If a script is in another language, only that is reported.
   const foreign = inScript.list.filter(({ rule }) => rule === 'foreign-script');
   found.addAll(foreign.length > 0 ? foreign : inScript.list, contentStart);
   if (foreign.length > 0) return found.list;
@@ -125,7 +125,7 @@ const wholeOf = (code: string): Block => ({
   contentEnd: code.length,
 });
 
-/** The problems in lines of which no other speaks. */
+/** The problems on lines without other problems. */
 function besides(
   problems: readonly CodeProblem[],
   others: readonly CodeProblem[],
@@ -133,7 +133,7 @@ function besides(
 ): CodeProblem[] {
   const lineOf = ({ place }: CodeProblem) => code.slice(0, place.start).split('\n').length;
   const taken = new Set(others.map(lineOf));
-  // What a computed method lists is not known where the list cannot be read.
+  // If the list of a computed method is wrong, the listed fields are unknown.
   const isListed = others.every(({ rule }) => rule !== 'computed-fields');
   const isMethod = others.some(({ rule }) => rule === 'method-self');
   const isOther = ({ message: { key } }: CodeProblem): boolean =>
@@ -144,7 +144,7 @@ function besides(
 const rootsOf = (code: string, { contentStart, contentEnd }: Block): GenElement[] =>
   parseTemplate(code, contentStart, contentEnd, new Problems(), GUESSES);
 
-/** A struct with the name of the template's component, without the attribute that makes it one. */
+/** Reports a missing `#[component]`, or a missing struct, for the name of the template's component. */
 function checkComponent(roots: readonly GenElement[], rust: string, problems: Problems): void {
   const root = roots.find(({ tag }) => tag === 'component');
   const name = root && attributeOf(root, '', 'name')?.value;
@@ -164,7 +164,9 @@ function checkComponent(roots: readonly GenElement[], rust: string, problems: Pr
   });
 }
 
-/** An event is printed and sent to several parents: its enum derives `Debug` and `Clone`. */
+/**
+ * Checks that the enum of an event derives `Debug` and `Clone`, because events are printed and sent to several parents.
+ */
 function checkEvents(tokens: readonly RustToken[], rust: string, problems: Problems): void {
   for (const [index, { text, start }] of tokens.entries()) {
     if (text !== '#' || tokens[index + 2]?.text !== 'event') continue;

@@ -1,4 +1,4 @@
-/** What a script declares or calls that GenUI takes and nobody ever runs, reads or receives. */
+/** Reports code that GenUI accepts, but never runs, reads or receives. */
 
 import { attributeOf, type GenElement, walk } from '../../gen/element.ts';
 import { excerpt, type Problems, suggest } from '../../problem.ts';
@@ -10,7 +10,7 @@ import type { TagOf } from './bindings.ts';
 import type { ScriptNames } from './script-parts.ts';
 import { methodsIn, typesIn } from './script-parts.ts';
 
-/** What other frameworks call the hooks of a component. */
+/** Names of component hooks in other frameworks. */
 const HOOKS: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:on_?)?(?:mounted|mount|created|ready|appear|show|load|init_state|did_mount|component_did_mount|about_to_appear|use_effect|ng_on_init|on_init)$/,
@@ -21,7 +21,7 @@ const HOOKS: readonly (readonly [RegExp, string])[] = [
   [/^(?:on_?)?(?:updated|update|did_update|component_did_update|effect)$/, 'updated'],
 ];
 
-/** The hook of GenUI that a word of another framework means. */
+/** The hook of GenUI for a hook of another framework. */
 export const hookOf = (word: string): string | undefined =>
   HOOKS.find(([pattern]) => pattern.test(snakeCase(word)))?.[1];
 
@@ -33,7 +33,7 @@ export interface Lost {
   readonly tagOf: TagOf;
 }
 
-/** Notes what is lost. Offsets are those of the script. */
+/** Reports code without effect. Offsets are those of the script. */
 export function checkLostCode(lost: Lost, problems: Problems): void {
   checkImpls(lost, problems);
   checkMethods(lost, problems);
@@ -42,7 +42,7 @@ export function checkLostCode(lost: Lost, problems: Problems): void {
   checkUse(lost, problems);
 }
 
-/** Of several `impl` of the component, GenUI keeps the last. */
+/** Reports several `impl` blocks of the component, because GenUI keeps only the last. */
 function checkImpls({ names: { tokens, component }, called }: Lost, problems: Problems): void {
   const impls = tokens.flatMap(({ text }, index) =>
     text === 'impl' && tokens[index + 1]?.text === component && tokens[index + 2]?.text === '{'
@@ -101,10 +101,12 @@ function checkMethods({ names, called }: Lost, problems: Problems): void {
   }
 }
 
-/** A value with more tokens is not said again. */
+/** Values of this many tokens or more are not repeated in the message. */
 const MOST_TOKENS = 12;
 
-/** A method that sets ends in a value. What is known of types says it of results without `dyn`. */
+/**
+ * Reports a method that calls a setter and ends in a value. The check of types reports those whose result has no `dyn`.
+ */
 function checkEnd(body: readonly RustToken[], problems: Problems): void {
   const sets = body.some(
     ({ text }, at) =>
@@ -130,7 +132,7 @@ function checkEnd(body: readonly RustToken[], problems: Problems): void {
   });
 }
 
-/** Whether the words before an item have an attribute. */
+/** Traits that are implemented for a type. */
 const traitsOf = (tokens: readonly RustToken[], name: string): readonly string[] =>
   tokens.flatMap(({ text }, index) =>
     text === 'for' && tokens[index + 1]?.text === name ? (tokens[index - 1]?.text ?? []) : [],
@@ -171,7 +173,7 @@ function checkEnums({ names: { tokens } }: Lost, problems: Problems): void {
   }
 }
 
-/** Setters of a tag that `let x = c_ref!(id)` names. */
+/** Checks setters of tags that `let x = c_ref!(id)` refers to. */
 function checkReferences({ names: { tokens }, roots, tagOf }: Lost, problems: Problems): void {
   const tags = new Map<string, string>();
   for (const element of walk(roots)) {
@@ -209,7 +211,7 @@ function checkReferences({ names: { tokens }, roots, tagOf }: Lost, problems: Pr
   }
 }
 
-/** `use` of a component that the template shows: only `import!` makes it a tag. */
+/** Reports `use` of a component in the template, because only `import!` makes it a tag. */
 function checkUse({ names: { tokens }, roots }: Lost, problems: Problems): void {
   const shown = new Set([...walk(roots)].map(({ tag }) => snakeCase(tag)));
   for (const [index, { text, start }] of tokens.entries()) {

@@ -1,4 +1,4 @@
-/** Rows of `:for`: what compiles there, and does not do what it says. */
+/** Reports mistakes in rows of `:for` that compile, but do not work. */
 import { type Attribute, attributeOf, type GenElement, walk } from '../../gen/element.ts';
 import type { Problems } from '../../problem.ts';
 import { mistake } from '../../words/words.ts';
@@ -6,7 +6,7 @@ import type { ScriptNames } from './script-parts.ts';
 
 const NO_LIST = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|String|Option<.*>|HashMap<.*>)$/;
 
-/** Rows of `:for`: what they may bind and repeat. */
+/** Checks what rows bind and repeat. */
 export function checkRows(
   roots: readonly GenElement[],
   { structs, component }: ScriptNames,

@@ -1,17 +1,17 @@
-/** What a script declares: its component, types and methods with what is written before them, read from its tokens. */
+/** Reads declarations from the tokens of a script: component, types and methods, with their attributes. */
 import type { RustToken } from '../../rust/tokens.ts';
 
-/** The component of a script and what is declared beside it. */
+/** The component of a script and its other declarations. */
 export interface ScriptNames {
   readonly tokens: readonly RustToken[];
   /** The struct under `#[component]`. */
   readonly component: string;
-  /** Structs of the script: the types of their fields, as written. */
+  /** Types of the fields of each struct, without spaces. */
   readonly structs: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly methods: ReadonlySet<string>;
 }
 
-/** Undefined when the script declares no component, so that nothing can be compared with it. */
+/** Undefined if the script declares no component, because then there is nothing to compare. */
 export function readScript(tokens: readonly RustToken[]): ScriptNames | undefined {
   const at = tokens.findIndex(
     ({ text }, index) => text === 'component' && tokens[index - 1]?.text === '[',
@@ -77,49 +77,52 @@ const isInAngles = (type: string): boolean => type.split('<').length > type.spli
 /** A parameter besides `self`. */
 export interface Parameter {
   readonly name: string;
-  /** Without spaces; of `impl EventParam` that, in one word. */
+  /** Without spaces: `implEventParam`. */
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  /** Of the type. */
+  /** Offset of the type. */
   readonly typeStart: number;
 }
 
-/** `fn` with its parts. Offsets are those of the script. */
+/** A function with its parts. Offsets are those of the script. */
 export interface Method {
   readonly name: RustToken;
   /** Names of the attributes before it. */
   readonly attributes: readonly string[];
-  /** The words in `#[computed([a, b])]`; undefined where it is not computed. */
+  /** The words in `#[computed([a, b])]`; undefined if it is not computed. */
   readonly listed?: readonly RustToken[];
-  /** A text in the list. */
+  /** A string in the list. */
   readonly quoted?: RustToken;
-  /** Behind the last word of the list. */
+  /** Offset after the last word of the list. */
   readonly listEnd?: number;
   readonly hasSelf: boolean;
   /** `self` without `&`. */
   readonly receiver?: RustToken;
   readonly parameters: readonly Parameter[];
-  /** Without spaces; empty where none is written. */
+  /** Type of the result without spaces; empty if there is none. */
   readonly result: string;
   readonly body: readonly RustToken[];
 }
 
-/** `struct` or `enum`. */
+/** A struct or enum of the script. */
 export interface OwnType {
   readonly kind: string;
   readonly name: RustToken;
   readonly attributes: readonly string[];
   readonly derives: readonly string[];
-  /** Where the first attribute before it begins, or it itself. */
+  /** Offset of the first attribute before it; without attributes, of the item itself. */
   readonly start: number;
-  /** Of the tokens in its braces; both the same without them. */
+  /** Range of the tokens in its braces; empty without braces. */
   readonly inside: readonly [from: number, to: number];
 }
 
 const joined = (tokens: readonly RustToken[]): string => tokens.map(({ text }) => text).join('');
 
-/** The attributes before the token at `index`, as ranges of tokens, the last first. */
+/**
+ * The attributes before the token at `index` as ranges of tokens, last first; `first` is the index of their first
+ * token.
+ */
 function attributesBefore(
   tokens: readonly RustToken[],
   index: number,
@@ -173,7 +176,7 @@ function methodAt(tokens: readonly RustToken[], index: number): Method | undefin
   };
 }
 
-/** `self` or `mut self`, which take the component away. */
+/** `self` or `mut self`, which would move the component. */
 function receiverOf(part: readonly RustToken[] = []): RustToken | undefined {
   const [first, second] = part;
   if (part.length === 1 && first?.text === 'self') return first;
@@ -182,7 +185,7 @@ function receiverOf(part: readonly RustToken[] = []): RustToken | undefined {
     : undefined;
 }
 
-/** What is between commas. */
+/** Parameters, split at commas. */
 function parametersBetween(
   tokens: readonly RustToken[],
   from: number,

@@ -1,11 +1,11 @@
-/** Slips in a script whose words are all of Rust or GenUI, and which a parser or nobody would explain. */
+/** Mistakes in scripts that contain only words of Rust or GenUI, so that no parser explains them. */
 import type { Problems } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 import { mistake, say } from '../../words/words.ts';
 import { typesIn } from './script-parts.ts';
 
-/** Notes the slips. */
+/** Reports mistakes such as a macro without `!`, or a variant without its enum. */
 export function checkSlips(tokens: readonly RustToken[], problems: Problems): void {
   const enums = enumsOf(tokens);
   const isDeclared = (name: string): boolean =>
@@ -82,7 +82,7 @@ export function checkSlips(tokens: readonly RustToken[], problems: Problems): vo
   checkDecorators(tokens, problems);
 }
 
-/** `self.set_mode = …` */
+/** Reports `self.set_mode = …`. */
 function checkAssigned(tokens: readonly RustToken[], index: number, problems: Problems): void {
   const [name, sign] = [tokens[index + 2], tokens[index + 3]];
   if (tokens[index]?.text !== 'self' || tokens[index + 1]?.text !== '.' || !name) return;
@@ -106,7 +106,7 @@ function enumsOf(tokens: readonly RustToken[]): Map<string, ReadonlySet<string>>
   return enums;
 }
 
-/** Whether a `use` brings the variants of an enum. */
+/** Whether a `use` imports the variants of an enum. */
 const isUsed = (tokens: readonly RustToken[], name: string): boolean =>
   tokens.some(({ text }, at) => {
     if (text !== 'use') return false;
@@ -114,7 +114,7 @@ const isUsed = (tokens: readonly RustToken[], name: string): boolean =>
     return tokens.slice(at, end === -1 ? undefined : end).some((one) => one.text === name);
   });
 
-/** The event of the script that a text may mean: the variant of that name, or the first. */
+/** The event that a string probably means: the variant of that name, else the first one. */
 function eventFor(
   written: string,
   tokens: readonly RustToken[],
@@ -127,7 +127,7 @@ function eventFor(
   return variant === undefined ? 'MyEvent::Saved' : `${own}::${variant}`;
 }
 
-/** Whether a word is a whole value or pattern. */
+/** Whether a word is a complete value or pattern. */
 function isBare(tokens: readonly RustToken[], index: number): boolean {
   const [before, next] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? ''];
   if (next === '=>') return /^[{},|]$/.test(before);
@@ -148,7 +148,7 @@ function isBare(tokens: readonly RustToken[], index: number): boolean {
   );
 }
 
-/** `@component` and `@State`, as TypeScript, Java and Python mark what follows. */
+/** Reports `@component` and `@State`: decorators and annotations of TypeScript, Java and Python. */
 function checkDecorators(tokens: readonly RustToken[], problems: Problems): void {
   for (const [index, { text, start }] of tokens.entries()) {
     const name = tokens[index + 1];

@@ -1,11 +1,11 @@
-/** Rules of style that compile, and then do not do what they say. */
+/** Reports style rules that compile, but do not work. */
 import { nearest } from 'parallel-docs/browser';
 import { attributeOf, type GenElement, walk } from '../../gen/element.ts';
 import type { StyleEntry, StyleRule } from '../../gen/rules.ts';
 import { type Problems, suggest } from '../../problem.ts';
 import { mistake } from '../../words/words.ts';
 
-/** Two rules of one selector: the second takes the place of the first. */
+/** Reports a second rule with the same selector, which replaces the first. */
 export function checkRules(
   entries: readonly StyleEntry[],
   fields: ReadonlySet<string>,
@@ -45,7 +45,7 @@ function checkProperties(
   }
 }
 
-/** A property that a rule and the tag itself set: which one counts changes from run to run. */
+/** Reports a property that both a rule and the tag set, because which one applies changes from run to run. */
 export function checkBoth(
   roots: readonly GenElement[],
   entries: readonly StyleEntry[],
@@ -71,7 +71,7 @@ export function checkBoth(
   }
 }
 
-/** A class that no tag has, and one that is written like it and has no rule. */
+/** Reports a class that no tag has, if a tag has a similar class without a rule. */
 export function checkClasses(
   roots: readonly GenElement[],
   entries: readonly StyleEntry[],
@@ -98,7 +98,7 @@ export function checkClasses(
 const rulesIn = (entries: readonly StyleEntry[]): StyleRule[] =>
   entries.flatMap((one) => (one.kind === 'rule' ? [one, ...rulesIn(one.entries)] : []));
 
-/** Comments that break the parser: before the first property of a rule, and behind the last rule. */
+/** Reports comments that break the parser: before the first property of a rule, and after the last rule. */
 export function checkComments(code: string, from: number, to: number, problems: Problems): void {
   const style = code.slice(from, to);
   const plain = style.replace(/"[^"\n]*"/g, (text) => ' '.repeat(text.length));

@@ -1,4 +1,4 @@
-/** Components of one's own that are not imported or are another framework's, their attributes, and what slots take. */
+/** Checks components of the author: imports, names of other frameworks, attributes and slots. */
 import { type Attribute, attributeOf, type GenElement, walk } from '../../gen/element.ts';
 import { tagOf as foreignTag } from '../../gen/habits.ts';
 import type { Problems } from '../../problem.ts';
@@ -8,7 +8,10 @@ import { insteadOf, sameTag } from '../foreign/tags.ts';
 import { snakeCase } from '../foreign/words.ts';
 import type { TagOf } from './bindings.ts';
 
-/** Notes callbacks that call several methods, tags of other frameworks, and components that are not imported. */
+/**
+ * Reports callbacks that call several methods, tags of other frameworks, and components that are not imported. Also
+ * checks attributes of components, and slots.
+ */
 export function checkTags(
   roots: readonly GenElement[],
   script: string,
@@ -41,7 +44,7 @@ export function checkTags(
   }
 }
 
-/** Attributes of a component of one's own: events are variants in small letters, values are bound. */
+/** Checks attributes of the author's components: events are variants in snake case, and fields are bound. */
 function checkOwn(
   attributes: readonly Attribute[],
   fields: ReadonlySet<string>,
@@ -65,7 +68,7 @@ function checkOwn(
   }
 }
 
-/** A slot takes one tag, and a radio that is selected needs a group with a selection. */
+/** Reports several tags in one slot, and a selected radio in a group without a selection. */
 function checkSlots({ tag, children, attributes }: GenElement, problems: Problems): void {
   const seen = new Set<string>();
   for (const child of children) {

@@ -1,10 +1,10 @@
-/** What the rules of pages have found of bindings, callbacks and forms of attributes, in words that know other frameworks. */
+/** Rewords problems of bindings, callbacks and the syntax of attributes, with knowledge of other frameworks. */
 import { bracedOf, eventOf, handlerOf } from '../../gen/habits.ts';
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say } from '../../words/words.ts';
 import { rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
 
-/** `{draft}` of Svelte, and `text: draft` of QML. */
+/** Corrects `{draft}` of Svelte, and `text: draft` of QML. */
 export function notAnAttribute(
   problem: CodeProblem,
   text: string,
@@ -29,7 +29,7 @@ export function notAnAttribute(
   return { place, ...words, edits: [{ ...place, text: to }], guess: true };
 }
 
-/** `@click=${this.add}` of Lit. */
+/** Corrects `@click=${this.add}` of Lit. */
 export function unquotedValue(
   problem: CodeProblem,
   text: string,
@@ -46,7 +46,7 @@ export function unquotedValue(
   return { place: problem.place, ...words, edits: [{ start: from, end, text: to }], guess: true };
 }
 
-/** A value that binds more than a field, or in the way of another framework. */
+/** Rewords a binding of more than a field, or in the syntax of another framework. */
 export function badBinding(
   problem: CodeProblem,
   text: string,
@@ -86,7 +86,7 @@ export function badBinding(
     : said(problem, mistake('bad-binding/not', excerpt(value), negated));
 }
 
-/** A clause of `:for` as Rust or another framework writes it. */
+/** Rewords a clause of `:for` in the syntax of Rust or another framework. */
 export function badLoop(
   problem: CodeProblem,
   text: string,
@@ -121,7 +121,7 @@ export function badLoop(
     : said(problem, mistake('bad-loop/number', excerpt(number!), names));
 }
 
-/** `bindtap="add"`: the event, and the parentheses of the call. */
+/** Corrects `bindtap="add"`: the event, and the parentheses of the call. */
 export function eventAsProp(
   problem: CodeProblem,
   text: string,
@@ -141,7 +141,7 @@ export function eventAsProp(
   };
 }
 
-/** `wx:if="{{empty}}"`: the directive, and the braces of its value. `bind:tap` is an event. */
+/** Corrects `wx:if="{{empty}}"`: the directive, and the braces of its value. `bind:tap` becomes an event. */
 export function foreignAttribute(
   problem: CodeProblem,
   text: string,
@@ -173,7 +173,7 @@ export function foreignAttribute(
   };
 }
 
-/** A class never changes: what the field says is not its name. */
+/** Explains a bound `class`, or another fixed attribute that is bound to a field. */
 export function fixedAttribute(
   problem: CodeProblem,
   text: string,

@@ -1,15 +1,15 @@
-/** What all rules have found, seen together: what only follows from another mistake is left out. */
+/** Compares all problems, and drops those that only follow from another mistake. */
 import { editDistance } from 'parallel-docs/browser';
 import type { CodeProblem } from '../../problem.ts';
 import { mistake } from '../../words/words.ts';
 
 const MOST = 500;
 
-/** The findings of a file without those that the first mistake causes. */
+/** The problems of a file, without those that another one causes. */
 export function withoutConsequences(found: readonly CodeProblem[], code: string): CodeProblem[] {
   const blocks = blockEnds(found, code);
   const list = [...blocks, ...found.filter((one) => !isOfBlock(one, blocks))];
-  // Each is compared with each: so many are no slip.
+  // Comparing so many problems with each other takes long, and they are hardly typing errors.
   if (list.length > MOST) return list;
   const script = code.indexOf('<script');
   return list.filter(
@@ -17,7 +17,7 @@ export function withoutConsequences(found: readonly CodeProblem[], code: string)
   );
 }
 
-/** Closing tags of blocks that lack their slash, or are misspelt. */
+/** Closing tags of blocks that lack their slash, or are misspelled. */
 function blockEnds(found: readonly CodeProblem[], code: string): CodeProblem[] {
   const list: CodeProblem[] = [];
   for (const { rule, place } of found) {
@@ -39,7 +39,9 @@ function blockEnds(found: readonly CodeProblem[], code: string): CodeProblem[] {
   return list;
 }
 
-/** Whether it is about the block whose end is said to be misspelt, or its end. */
+/**
+ * Whether a problem follows from the misspelled end of a block: it is about the same block, or comes after that end.
+ */
 function isOfBlock({ rule, place, message }: CodeProblem, ends: readonly CodeProblem[]): boolean {
   return ends.some(({ place: end, message: { values } }) => {
     if (/^(?:unclosed-block|repeated-block)$/.test(rule)) return message.values[0] === values[0];
@@ -56,7 +58,7 @@ export const textOf = ({ place }: CodeProblem, code: string): string =>
   code.slice(place.start, place.end);
 export const written = ({ edits }: CodeProblem): string => edits?.[0]?.text ?? '';
 
-/** What an attribute of Rust is for, by the rules that miss it. */
+/** By attribute of Rust: the rules that report that it is missing. */
 const MISSED: Readonly<Record<string, RegExp>> = {
   component: /^(?:missing-component|rust-|unknown-|component-name)/,
   prop: /^(?:missing-prop|prop-derive)/,
@@ -64,16 +66,16 @@ const MISSED: Readonly<Record<string, RegExp>> = {
   event: /^(?:event-|rust-)/,
 };
 
-/** @param script where the script begins; -1 without one */
+/** @param script offset of the script; -1 without one */
 type Follows = (one: CodeProblem, cause: CodeProblem, code: string, script: number) => boolean;
 
 const isAfter = (one: CodeProblem, cause: CodeProblem): boolean =>
   one.place.start > cause.place.start;
 
-/** What follows from a mistake, by the rule of its cause. */
+/** What follows from a mistake, by the rule of the mistake. */
 const BY_RULE: Readonly<Record<string, Follows>> = {
   'unknown-attribute': (one, cause) => MISSED[written(cause)]?.test(one.rule) ?? false,
-  // Everything behind a text without an end is part of it.
+  // Everything after an unclosed string is part of it.
   'unclosed-text': (one, cause, _, script) =>
     script !== -1 &&
     cause.place.start > script &&
@@ -106,7 +108,7 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     const isOfField = new RegExp(`\\b(?:[gs]et_)?${field}\\b`);
     return one.rule === 'rust-type' && isOfField.test(lineAt(one, code));
   },
-  // The fields that the method reads get their getters and setters with the attribute.
+  // With the attribute, the fields that the method reads get getters and setters.
   'not-computed': (one, { message: { values } }) =>
     /^rust-call\/no-[gs]etter$/.test(one.message.key) &&
     String(values[1] ?? '')
@@ -122,7 +124,7 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     /,;?$/.test(textOf(cause, code)),
 };
 
-/** What follows from a mistake, by the key of what is said of its cause. */
+/** What follows from a mistake, by the key of its message. */
 const BY_KEY: Readonly<Record<string, Follows>> = {
   'second-root/around': (one) => /^(?:unnamed-root|silent-file)$/.test(one.rule),
   'foreign-script/whole': (one, _cause, _code, script) =>
@@ -138,7 +140,7 @@ const BY_KEY: Readonly<Record<string, Follows>> = {
     one.message.key === 'rust-type/match-inside' && isAfter(one, cause),
   'rust-mut/self': (one, cause, code) =>
     one.message.key === 'rust-mut/self' && isAfter(one, cause) && sameMethod(one, cause, code),
-  // What is inside of a rule with @ has no other rule that it repeats.
+  // Rules inside of an at-rule do not repeat those outside.
   'not-a-rule/at': (one, cause) => one.rule === 'repeated-rule' && isAfter(one, cause),
   'not-a-rule/brace': (one, cause) =>
     isAfter(one, cause) &&
@@ -147,7 +149,7 @@ const BY_KEY: Readonly<Record<string, Follows>> = {
     ),
 };
 
-/** Whether one finding is there only because of the other. */
+/** Whether one problem only follows from the other. */
 function follows(one: CodeProblem, cause: CodeProblem, code: string, script: number): boolean {
   const rule = BY_KEY[cause.message.key] ?? BY_RULE[cause.rule];
   if (rule?.(one, cause, code, script)) return true;
@@ -155,7 +157,7 @@ function follows(one: CodeProblem, cause: CodeProblem, code: string, script: num
   return followsInTemplate(one, cause, code);
 }
 
-/** A mistake of the template that is one of a binding, and what it leads to. */
+/** Whether a problem follows from a mistake in a binding of the template. */
 function followsInTemplate(one: CodeProblem, cause: CodeProblem, code: string): boolean {
   const { key } = one.message;
   if (/^rust-call\/no-[gs]etter$/.test(key)) return BINDING.test(cause.rule);
@@ -191,7 +193,7 @@ function followsInTemplate(one: CodeProblem, cause: CodeProblem, code: string): 
   );
 }
 
-/** Mistakes after which a field may be bound that does not look so. */
+/** Mistakes after which a field may be bound without being recognized as bound. */
 const BINDING =
   /^(?:unquoted-text|stray-text|binding-type|unknown-field|bad-binding|unknown-prop|missing-colon|foreign-|not-an-attribute|event-as-prop|bad-loop|unquoted-value|unclosed-|not-a-bool|part-of-field|space-around|fixed-attribute)/;
 
@@ -209,7 +211,7 @@ const sameMethod = (one: CodeProblem, other: CodeProblem, code: string): boolean
   return methodAt(one, code) === (inOther ?? methodAt(other, code));
 };
 
-/** Whether a name is not known because the struct around a mistake cannot be read. */
+/** Whether a name is unknown because the struct with a mistake cannot be read. */
 function isFieldOf(cause: CodeProblem, one: CodeProblem, code: string): boolean {
   if (
     !/^(?:computed-fields|unknown-setter|unknown-field|rust-name|rust-call|rust-type)$/.test(

@@ -1,11 +1,11 @@
-/** What all rules have found, in words that know the rest of the file. */
+/** Rewords problems with knowledge of the rest of the file. */
 import { nearest } from 'parallel-docs/browser';
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say } from '../../words/words.ts';
 import { lineAt, textOf, written } from './consequences.ts';
 import { said } from './rewording.ts';
 
-/** The problem in words that know the file. */
+/** The problem, reworded if the file tells more. */
 export const knowingFile = (problem: CodeProblem, code: string): CodeProblem =>
   CHANGES[problem.rule]?.(problem, code) ?? problem;
 
@@ -18,7 +18,7 @@ const hasGetter = (field: string, code: string): boolean =>
 const CHANGES: Readonly<Record<string, Change>> = {
   'unclosed-bracket': unclosedMethod,
   'unclosed-text'(problem, code) {
-    // The call behind a text is no part of it.
+    // A method call after the string is not part of it.
     const line = lineAt(problem, code);
     const call = /^([^"]*"[^"]*?)\.(?:to_string|to_owned|into|clone|len|as_str)\(\)/.exec(
       line,
@@ -115,7 +115,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
         fix: say('did-you-mean', twice),
         edits: [{ ...problem.place, text: twice }],
       };
-    // The first tag of a chain.
+    // The next tag has an `else`, so `show` means `:if`.
     const isShow = /^:?(?:v-)?show$/.test(textOf(problem, code));
     const rest = code.slice(problem.place.end);
     if (!isShow || !/^[^<]*<\w+[^<]*\s:?(?:else|else_if)[\s=>/]/.test(rest)) return undefined;
@@ -153,13 +153,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
-/** A text with names in braces, which only `format!` puts into it. */
+/** Corrects a string with names in braces, which needs `format!`. */
 function inText(problem: CodeProblem, code: string): CodeProblem | undefined {
   const [edit] = problem.edits ?? [];
   const end = edit?.start ?? 0;
   if (edit?.text !== '.to_string()') return undefined;
   const text = /"(?:[^"\\\n]|\\.)*"$/.exec(code.slice(code.lastIndexOf('\n', end) + 1, end))?.[0];
-  // The name may be followed by how it is written.
+  // A format specifier may follow the name.
   if (text === undefined || !/(?<!\{)\{[a-z_]\w*(?::[^{}]*)?\}(?!\})/.test(text)) return undefined;
   const start = end - text.length;
   return {
@@ -173,7 +173,7 @@ function inText(problem: CodeProblem, code: string): CodeProblem | undefined {
   };
 }
 
-/** `<scripts>`: a block whose name is misspelt. */
+/** Corrects a misspelled block, such as `<scripts>`. */
 function misspeltBlock(problem: CodeProblem, code: string): CodeProblem | undefined {
   const { start } = problem.place;
   const name = /^<(\w+)>/.exec(code.slice(start))?.[1];
@@ -193,7 +193,7 @@ function misspeltBlock(problem: CodeProblem, code: string): CodeProblem | undefi
   };
 }
 
-/** Of an `impl` that is never closed, the method that lacks its brace: the next begins as deep as it does. */
+/** Finds the method without a closing brace in an unclosed `impl`: the next method begins inside of it. */
 function unclosedMethod(problem: CodeProblem, code: string): CodeProblem | undefined {
   if (textOf(problem, code) !== '{' || !/\bimpl\b/.test(lineAt(problem, code))) return undefined;
   const rest = code.slice(problem.place.end, code.indexOf('</script', problem.place.end));
@@ -204,7 +204,7 @@ function unclosedMethod(problem: CodeProblem, code: string): CodeProblem | undef
     const body = rest.slice(from, next?.index ?? rest.length);
     const plain = body.replace(/"(?:[^"\\]|\\.)*"|'[{}]'|\/\/[^\n]*/g, '');
     const open = plain.split('{').length - plain.split('}').length;
-    // Of the last method, the brace of the impl is taken for its own.
+    // The last method has taken the closing brace of the impl for its own.
     const isLast = next === undefined && open === -1 && /\n\}\s*$/.test(body) && head[1] !== '';
     if (!isLast && (open < 0 || next === undefined)) continue;
     const whole = isLast ? body.replace(/\n\}\s*$/, '') : body;

@@ -1,4 +1,4 @@
-/** What the rules of pages have found of tags, properties and events, in words that know other frameworks. */
+/** Rewords problems of tags, properties and events, with knowledge of other frameworks. */
 import { nearest } from 'parallel-docs/browser';
 import { eventOf } from '../../gen/habits.ts';
 import type { CodeProblem } from '../../problem.ts';
@@ -17,7 +17,7 @@ export function unknownTag(
   const own = importedTag(text, code);
   if (own !== undefined) return renamed(problem, text, own, code);
   const instead = insteadOf(text);
-  // A slip in the name of a tag of GenUI is a slip.
+  // A certain fix of a misspelled tag of GenUI stays.
   if (problem.edits !== undefined && !problem.guess) return undefined;
   if (instead !== undefined) return said(problem, { ...problem, fix: instead });
   const same = sameTag(text);
@@ -26,7 +26,7 @@ export function unknownTag(
   return renamed(problem, text, same, code);
 }
 
-/** The component that the script imports, for a tag with hyphens or small letters. */
+/** The component that the script imports, for a tag with hyphens or in lower case. */
 function importedTag(tag: string, code: string): string | undefined {
   const snake = tag.replaceAll('-', '_');
   const imported = /\b(?:import\s*!\s*[{(]|use\s)([^})]*)/.exec(code)?.[1] ?? '';
@@ -34,11 +34,11 @@ function importedTag(tag: string, code: string): string | undefined {
   return snake.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The problem with another name for the tag, at both of its ends. */
+/** The problem with a new name for the tag, in its opening and closing tag. */
 function renamed(problem: CodeProblem, text: string, to: string, code: string): CodeProblem {
   const closing = `</${text}>`;
   const end = code.indexOf(closing, problem.place.end);
-  // Which of several closing tags is its own is not known here.
+  // If there are several closing tags, the matching one is unknown.
   const isOnly = code.split(closing).length <= 2 && code.split(`<${text}`).length === 2;
   const edits = [
     { ...problem.place, text: to },
@@ -59,7 +59,7 @@ export function unknownProp(
   const { start } = problem.place;
   const name = text.replace(/^:/, '');
   const isStyle = blockAt(start) === 'style';
-  // A rule says the tag that it is for.
+  // In a style, the message contains the tag.
   const named = silentless(problem.message).values[0];
   const tag = tagOf(isStyle ? String(named) : tagAround(start, code));
   if (problem.edits !== undefined && !problem.guess) return undefined;
@@ -80,13 +80,13 @@ export function unknownProp(
     ? say('foreign-prop/align')
     : insteadOfProp(name, has, isStyle, tag !== undefined && HOLDERS.test(tag.tag));
   if (instead === undefined) return undefined;
-  // Where the value can stay, the name that is proposed is the better word.
+  // If the value is still valid, the suggested name is the better advice.
   const isNamed =
     problem.edits !== undefined && !ALIGNED.test(name.replaceAll('-', '_').toLowerCase());
   return isNamed ? undefined : said(problem, { ...problem, fix: instead });
 }
 
-/** `wx:else`, `android:padding`, `text.sync` and `Click`: names that say whose they are. */
+/** Rewords names with the syntax of a certain framework: `wx:else`, `android:padding`, `text.sync` and `Click`. */
 function foreignName(
   problem: CodeProblem,
   name: string,
@@ -113,14 +113,14 @@ function foreignName(
     : undefined;
 }
 
-/** Words of CSS whose values are none of GenUI's. */
+/** Properties of CSS whose values GenUI does not have. */
 const ALIGNED =
   /^(?:text_align|align_items|justify_content|justify|valign|display|position|(?:padding|margin)_?\w+|font_weight|flex_\w+)$/;
-/** What others call the text of a button. */
+/** Names of other frameworks for the text of a button. */
 const BUTTON_TEXT = /^(?:label|title|caption|value|content|name)$/;
-/** Tags that hold labels. */
+/** Tags that contain labels. */
 const HOLDERS = /^(?:view|button|component|popup_container|collapse|window)$/;
-/** Kinds of the input of HTML that are tags of their own. */
+/** Types of the input of HTML, with their counterparts in GenUI. */
 const INPUTS: Readonly<Record<string, string>> = {
   checkbox: '<checkbox>',
   radio: '<radio>',
@@ -129,7 +129,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   button: '<button>',
   reset: '<button>',
 };
-/** What rules set on most tags. */
+/** Properties of most tags, for rules whose tag is unknown. */
 const STYLED =
   /^(?:border_(?:width|color|radius)|shadow_(?:color|offset)|blur_radius|spread_radius|flow|width|height|font_(?:size|family)|line_spacing|wrap|clip_[xy]|background_color|color|margin|padding|visible|fit|animation_key|hover_color|spacing|align|scale)$/;
 
@@ -169,7 +169,7 @@ export function unknownEvent(
     : undefined;
 }
 
-/** Events of other frameworks, and those of GenUI that say the same, the best first. */
+/** Events of other frameworks, with those of GenUI that have the same meaning, best first. */
 const EVENTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /^(?:submit|confirm|enter|search|keyup|keydown|keypress|input|change|edit)/,

@@ -1,8 +1,8 @@
-/** Problems with other words. */
+/** Helpers to reword problems. */
 import type { CodeProblem } from '../../problem.ts';
 import type { TagReference } from '../../reference/tags.ts';
 
-/** What is around the problems. */
+/** The file that contains the problems. */
 export interface Surroundings {
   readonly code: string;
   readonly tagOf: (tag: string) => TagReference | undefined;
@@ -10,16 +10,16 @@ export interface Surroundings {
   readonly tags: readonly string[];
   /** Fields of the component. */
   readonly fields: ReadonlySet<string>;
-  /** Where the blocks are in the code. */
+  /** The block at an offset. */
   readonly blockAt: (offset: number) => 'template' | 'script' | 'style' | undefined;
 }
 
-/** Chinese letters. */
+/** Chinese characters. */
 export const HAN = /\p{Script=Han}/u;
 
 type Said = Pick<CodeProblem, 'rule' | 'message' | 'fix'>;
 
-/** The problem with other words and no fix. */
+/** The problem with another message, without edits. */
 export const said = ({ place }: CodeProblem, { rule, message, fix }: Said): CodeProblem => ({
   place,
   rule,
@@ -27,7 +27,7 @@ export const said = ({ place }: CodeProblem, { rule, message, fix }: Said): Code
   fix,
 });
 
-/** The problem with one edit at its place. */
+/** The problem with another message, and one edit at its place. */
 export const rewritten = (
   problem: CodeProblem,
   words: Said,

@@ -1,13 +1,13 @@
-/** Messages of the Rust parser, made more precise. Pages have the parser alone. */
+/** Makes messages of the Rust parser more precise. Pages do not have this module. */
 import type { Advice, CodeProblem } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import { mistake, say } from '../../words/words.ts';
 
-/** Words and signs of other languages, which a grammar meets as well and says less of. */
+/** Rules about words and signs of other languages. The parser reports the same mistakes less precisely. */
 const OTHER_LANGUAGES =
   /^(?:foreign-(?:word|comment|operator|call|sign|type|self)|field-default|field-comma|rust-name)$/;
 
-/** What the compiler has said, without what others have said better. */
+/** The problems of the compiler, reworded, and without those that other rules report better. */
 export function inBetterRust(
   said: readonly CodeProblem[],
   found: readonly CodeProblem[],
@@ -22,13 +22,13 @@ export function inBetterRust(
     .map((problem) => explained(problem, code) ?? problem);
 }
 
-/** What the parser met, with what is around it. */
+/** Where the parser stopped, with the code around. */
 interface Met {
-  /** The sign that it expected; empty where it expected something else. */
+  /** The sign that the parser expected; empty if it expected something else. */
   readonly sign: string;
   readonly start: number;
   readonly code: string;
-  /** From where it stopped, and what is before that on its line. */
+  /** The code from where the parser stopped, and the code before that on the same line. */
   readonly rest: string;
   readonly before: string;
 }
@@ -153,7 +153,7 @@ const EXPLANATIONS: readonly Explanation[] = [
       return { ...mistake('field-comma'), at: [start, start + 1], to: ',', guess: true };
     return undefined;
   },
-  /** A comma or semicolon that is missing at the end of a line: the parser only meets what comes next. */
+  /** Reports a missing comma or semicolon at the end of a line; the parser only reports the next token. */
   function missingSign({ sign, code, start }) {
     const before = code.slice(0, start).replace(/(?:\s|\/\/[^\n]*)+$/, '');
     const isOver = code.slice(before.length, start).includes('\n');

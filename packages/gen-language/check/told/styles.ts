@@ -1,22 +1,22 @@
-/** What the rules of pages have found in styles, in words that know CSS. */
+/** Rewords problems of styles, with knowledge of CSS. */
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say } from '../../words/words.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 
-/** `!important` behind any value. */
+/** Reports `!important` after a value. */
 function importantValue({ place }: CodeProblem, index: number): CodeProblem {
   const edit = { start: place.start + index, end: place.end };
   return { place: edit, ...mistake('foreign-value'), edits: [{ ...edit, text: '' }] };
 }
 
-/** Values of style that end in `!important`, whatever the rule says of them. */
+/** Reports `!important` at the end of a value in place of any other problem of the value. */
 export function withoutImportant(problem: CodeProblem, code: string): CodeProblem {
   const text = code.slice(problem.place.start, problem.place.end);
   const important = /\s*!\s*important$/.exec(text);
   return important === null ? problem : importantValue(problem, important.index);
 }
 
-/** States of CSS, and the properties that have their colours. */
+/** States of CSS, with the properties for their colours. */
 const STATES: Readonly<Record<string, string>> = {
   hover: 'hover_color',
   active: 'focus_color',
@@ -27,8 +27,8 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The property that has the colour of a state on all tags that the selector meets; nothing where they have none,
- * undefined where there is no such state.
+ * The property for the colour of a state that all tags of the selector have. Empty if they have none, undefined if
+ * there is no such state.
  */
 function colorOf(
   state: string,
@@ -39,7 +39,7 @@ function colorOf(
   if (!Object.hasOwn(STATES, state)) return undefined;
   const plain = STATES[state]!;
   const own = /[.#](\w+)$/.exec(before)?.[1];
-  // In `&:hover`, the rule around it.
+  // For `&:hover`, the name in the rule around it.
   const name = own ?? [...code.slice(0, start).matchAll(/[.#](\w+)\s*\{/g)].at(-1)?.[1];
   if (name === undefined) return plain;
   const met = [...code.matchAll(/<([a-z]\w*)\b([^<]*)/g)].flatMap(([, tag = '', rest = '']) =>
@@ -114,7 +114,7 @@ export function notARule(
     : said(problem, mistake('bad-selector/state-here', excerpt(text), color));
 }
 
-/** A variable or a function of CSS as a value. */
+/** Rewords a variable or a function of CSS as a value. */
 export function droppedValue(problem: CodeProblem, text: string): CodeProblem | undefined {
   const parts = /^rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/.exec(text)?.slice(1).map(Number);
   if (parts?.every((one) => one < 256)) {

@@ -1,4 +1,4 @@
-/** What the rules of pages have found in templates, in words and with fixes that know more: pages are kept small. */
+/** Rewords problems of templates, with better fixes. Pages do not have this module, to stay small. */
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { removal } from '../../repair.ts';
 import { mistake, say } from '../../words/words.ts';
@@ -20,7 +20,7 @@ import { badColor, notANumber, notAStruct } from './values.ts';
 
 type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
 
-/** The same problems, in words that fit what was written. */
+/** The same problems, with messages that fit the code. */
 export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
   const whole = nestedTemplate(found, around) ?? textBefore(found, around);
   if (whole !== undefined) return [whole];
@@ -34,7 +34,7 @@ export function inBetterWords(found: readonly CodeProblem[], around: Surrounding
   return withoutRest(list);
 }
 
-/** A component whose name is a tag of another framework, where one is imported. */
+/** Whether a tag with a capital letter may be a component that the script imports. */
 function isImported({ message, place }: CodeProblem, { code, tags }: Surroundings): boolean {
   if (message.key !== 'unknown-tag/capital') return false;
   const tag = code.slice(place.start, place.end);
@@ -44,7 +44,7 @@ function isImported({ message, place }: CodeProblem, { code, tags }: Surrounding
   return new RegExp(`\\b${snake}\\b`).test(imported) || !tags.includes(snake);
 }
 
-/** What comes behind a rule with @ is about its braces, of which none is told. */
+/** Drops the problems after an at-rule, which only follow from its braces. */
 function withoutRest(found: readonly CodeProblem[]): CodeProblem[] {
   const at = found.find(({ message }) => message.key === 'not-a-rule/at');
   if (at === undefined) return [...found];
@@ -55,7 +55,7 @@ function withoutRest(found: readonly CodeProblem[]): CodeProblem[] {
 
 const BRACES = /^(?:not-a-rule|bad-selector|stray-brace|unclosed-rule|stray-property|empty-rule)$/;
 
-/** `<template v-if>` in a template: the blocks of the file cannot be told then. */
+/** Reports `<template v-if>` in a template. The blocks of the file cannot be recognized then. */
 function nestedTemplate(
   found: readonly CodeProblem[],
   { code }: Surroundings,
@@ -68,7 +68,7 @@ function nestedTemplate(
   return { place: { start: inner + 1, end: inner + 9 }, ...mistake('nested-template') };
 }
 
-/** A text before the blocks, which cannot be told then. */
+/** Reports text before the blocks, which cannot be recognized then. */
 function textBefore(
   [first]: readonly CodeProblem[],
   { code }: Surroundings,
@@ -135,7 +135,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'foreign-comment'(problem, _, { code, blockAt }) {
     const { start, end } = problem.place;
-    // A comment directly behind a brace breaks the parser.
+    // A comment directly after a brace breaks the parser.
     return blockAt(start) === 'style' && /[{}]\s*$/.test(code.slice(0, start))
       ? {
           ...said(problem, { ...problem, fix: say('remove-it') }),
@@ -200,7 +200,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const call = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+$/.exec(text)?.[1];
     if (call !== undefined && new RegExp(`\\bfn\\s+${call}\\b`).test(code))
       return said(problem, mistake('foreign-binding/field', excerpt(text), `${call}()`));
-    // One word may be a name, of whatever.
+    // A single word may be any kind of name.
     if (
       /^[a-z_]\w*$/.test(text) &&
       problem.edits !== undefined &&
@@ -263,7 +263,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'dropped-value': droppedValue,
 };
 
-/** The name that is there as something else. */
+/** Suggests a name for the root: that of the struct, or its id. */
 function unnamedRoot(
   problem: CodeProblem,
   text: string,

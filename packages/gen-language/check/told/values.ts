@@ -1,4 +1,4 @@
-/** What the rules of pages have found of values, with what is meant by them. */
+/** Rewords problems of values, with what they probably mean. */
 import type { CodeProblem } from '../../problem.ts';
 import { mistake, say, type Words } from '../../words/words.ts';
 import { rewritten, type Surroundings } from './rewording.ts';
@@ -52,7 +52,7 @@ export function notAStruct(
   return numbers === null ? undefined : problem;
 }
 
-/** The message inside of one that says what the compiler makes of the tag. */
+/** The message without what the compiler makes of the tag, see `orSilently`. */
 export function silentless(message: Words): Words {
   const [first] = message.values;
   return typeof first === 'object' ? silentless(first) : message;
@@ -76,7 +76,7 @@ export function notANumber(problem: CodeProblem, text: string): CodeProblem | un
   return rewritten(problem, { ...problem, fix: say('write', to) }, to);
 }
 
-/** `#F70C` has its letters once. */
+/** Corrects `#F70C`, which needs two digits per channel, `0xFF7043`, and colour words in styles. */
 export function badColor(
   problem: CodeProblem,
   text: string,
@@ -93,7 +93,7 @@ export function badColor(
   return rewritten(problem, { ...problem, fix: say('did-you-mean', to) }, to, true);
 }
 
-/** `8px 16px`, as CSS counts the sides: up and down first, then left and right. */
+/** Corrects `8px 16px`, which has the order of CSS: top and bottom first, then left and right. */
 function sides(problem: CodeProblem, text: string): CodeProblem | undefined {
   const braced = /^\{\s*(-?\d+\.\d+(?:\s*,\s*-?\d+\.\d+)*)\s*\}$/.exec(text.trim())?.[1];
   const plain = braced?.split(/\s*,\s*/);
