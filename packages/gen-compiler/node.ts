@@ -1,4 +1,4 @@
-/** The compiler for programs in Node. */
+/** The compiler in Node. */
 import { readFile } from 'node:fs/promises';
 import { type Compiler, createCompiler } from './compiler.ts';
 
