@@ -15,7 +15,7 @@ import { adviceFor } from './advice.ts';
 import { Judge, type Note } from './judge.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The errors that rustc would report for a file's script, with offsets into the script; only those that are certain. */
+/** The errors that rustc would certainly report for the script of a file, with offsets into the script. */
 export function judgeScript(file: ScriptFile): CodeProblem[] {
   const { script } = file;
   addRest();
