@@ -16,7 +16,7 @@ export interface RustProblem {
 /** The module's message for a text that ends too early. It reports the beginning of the text as the position. */
 const AT_END = /^unexpected end of input/;
 
-/** Parses an answer, lines of `line column last-line end-column message`: lines from 1, columns in characters from 0. */
+/** Parses lines of `line column last-line end-column message`: line numbers from 1, columns from 0 in characters. */
 export function parseRustProblems(answer: string, text: string): RustProblem[] {
   const lines = text.split('\n');
   const starts = [0];
