@@ -26,7 +26,7 @@ export interface Answer {
   readonly messages: readonly string[];
   /** The generated Rust, as tokens with spaces between them. */
   readonly rust?: string;
-  /** The content of its `live_design!`, laid out for reading. */
+  /** The formatted content of its `live_design!`. */
   readonly live?: string;
 }
 

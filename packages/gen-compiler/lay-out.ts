@@ -118,7 +118,7 @@ function isOperand(part: Part | undefined): boolean {
   return /^[\w"')\]}]/.test(part.text) || (part.role === 'close' && part.text === '>');
 }
 
-/** Whether a space is written between two tokens. */
+/** Whether there is a space between two tokens. */
 function isApart(before: Part | undefined, { text, role }: Part): boolean {
   if (before === undefined) return false;
   if (/^(?:[,;:.?)\]]|::|\.\.=?)$/.test(text) || role === 'close') return false;

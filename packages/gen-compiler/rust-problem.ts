@@ -9,7 +9,7 @@ export interface RustProblem {
   readonly line: number;
   /** From 1, in UTF-16 units. */
   readonly column: number;
-  /** In English. */
+  /** The message of the Rust parser, in English. */
   readonly message: string;
 }
 

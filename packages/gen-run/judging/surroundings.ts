@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly open: ReadonlySet<string>;
   /** Whether the script imports names. */
   readonly imports: boolean;
-  /** Whether types may have methods of traits. */
+  /** Whether types may have methods of traits, since the script has `trait` or `use`. */
   readonly traits: boolean;
   /** Items that were refused. */
   readonly refused: ReadonlySet<string>;

@@ -32,7 +32,7 @@ export interface Measured {
   readonly code: readonly string[];
   /** Whether the app panicked. */
   readonly panics?: boolean;
-  /** Rectangles by id; the sample's own is ".". */
+  /** Rectangles by id; `.` is the sample's own. */
   readonly rects?: Readonly<Record<string, Box>>;
   readonly states?: Readonly<Record<string, MeasuredState>>;
 }
@@ -145,7 +145,7 @@ function check(
 /** Events that every pointer move sends, or that come from outside the sample. */
 const COMMON = ['hover_over', 'hover_out', 'open', 'finger_hover_in', 'hover_in', 'hover'];
 
-/** Compares which events arrived, without counting them. */
+/** Compares which events were sent, regardless of their number. */
 function compareEvents(
   sample: string,
   state: string,

@@ -61,7 +61,7 @@ const percent = (part: number, whole: number): string =>
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** How many comparisons of each component agree. */
+/** The number of comparisons that agree, for each component. */
 function agreementTable(reports: readonly ComponentReport[]): string {
   const line = (name: string, parts: readonly ComponentReport[]): string => {
     const checks = parts.flatMap((part) => part.checks);
@@ -86,7 +86,7 @@ function leftOutList(reports: readonly ComponentReport[]): string {
     .join('\n');
 }
 
-/** How many properties of each tag are simulated, and which are not. */
+/** The number of simulated properties of each tag, and the names of the others. */
 function propertyTable(props: readonly KnownProp[]): string {
   const tags = [...new Set(props.map(({ tag }) => tag))].sort();
   const named = (list: readonly KnownProp[], treatment: Treatment): string[] =>

@@ -28,7 +28,7 @@ export interface ComponentRules {
   method(c: Checker, e: Extract<Expression, { kind: 'method' }>, on: Typed): Typed | undefined;
   /** Refuses calls that GenUI does not compile in their context. */
   checkCall(c: Checker, of: Callable, at: number): void;
-  /** Refuses the end of a method to which GenUI appends a redraw. */
+  /** Refuses a final value in a method to which GenUI appends a redraw. */
   checkEnd(body: Block, result: Type): void;
   /** The code that GenUI appends to a method that calls a setter. */
   endOf(of: Callable): ((self: unknown) => void) | undefined;

@@ -21,7 +21,7 @@ import { clone, Data, ok, seen, UNIT_VALUE } from './values.ts';
 export interface TemplateFacts {
   /** Fields that are bound. */
   readonly bound: readonly string[];
-  /** The types of the properties of tags, by the ids of the tags: `{ note: { text: 'String' } }`. */
+  /** Types of the properties of tags, by the id of the tag: `{ note: { text: 'String' } }`. */
   readonly tags?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Types of the members of events, by the methods that receive the events as `impl EventParam`. */
   readonly events?: Readonly<Record<string, Readonly<Record<string, string>>>>;

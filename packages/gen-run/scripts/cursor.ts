@@ -27,7 +27,7 @@ export class Cursor {
     this.#readers = readers;
   }
 
-  /** Reads an expression; `structs` as in `Cursor.structs`. */
+  /** Parses an expression; `structs` is as in `Cursor.structs`. */
   expression(structs = true): Expression {
     const before = this.structs;
     this.structs = structs;

@@ -134,7 +134,7 @@ function attributesHere(p: Cursor): Attribute[] {
   return found;
 }
 
-/** The names between `<` and `>`. */
+/** Parses the type parameters between `<` and `>`. */
 function genericsHere(p: Cursor): string[] {
   if (!p.is('<')) return [];
   const { at } = p;

@@ -142,7 +142,7 @@ export function functionOf(c: Checker, e: PathNode): Named {
   return refuse(e.at, 'unknown-name', path);
 }
 
-/** A function of the script; the receiver of a method is its first argument. */
+/** A function of the script. For a method, the receiver is the first argument. */
 export function ownFunction(c: Checker, callable: Callable, at: number): Named {
   const { receiver, params, result } = signatureOf(callable);
   c.calls.add(callable);

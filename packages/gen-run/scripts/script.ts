@@ -8,7 +8,7 @@ import { Refusal, type Words } from './told.ts';
 
 /** The file around a script, and its imports. */
 export interface Surroundings {
-  /** Lines of the file before the first one of the script. */
+  /** Number of lines of the file before the first line of the script. */
   readonly offsetLine?: number;
   /** Without a template, every field has a getter and a setter. */
   readonly template?: TemplateFacts;

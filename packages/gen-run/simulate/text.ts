@@ -154,7 +154,7 @@ function wrap(
     return true;
   };
   for (const [index, word] of splitWords(line).entries()) {
-    // A word wider than the line is broken between its characters.
+    // A word that is wider than the line is broken between its characters.
     if (add(word, index === 0)) continue;
     for (const [at, char] of [...word].entries()) add(char, at === 0);
   }

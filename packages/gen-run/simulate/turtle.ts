@@ -1,4 +1,4 @@
-/** The layout of drawings. It reproduces the quirks of Makepad's layout, so that positions are the same as in an app. */
+/** The layout of drawings. It reproduces the quirks of Makepad's layout, so positions are the same as in an app. */
 import type { AreaItem, BoxItem, Item, Rect } from './items.ts';
 import {
   type Deferred,
