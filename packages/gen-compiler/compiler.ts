@@ -6,12 +6,12 @@ import { liveDesign } from './live.ts';
 import { readableRust } from './readable.ts';
 import { parseRustProblems, problemAt, type RustProblem } from './rust-problem.ts';
 
-/** The last stage that a file passed. Settings that only Ract or Cargo reads never get beyond `parsed`. */
+/** How far a file got. Settings that only Ract or Cargo reads never get beyond `parsed`. */
 export type Stage = 'rejected' | 'parsed' | 'compiled';
 
 /** The context in which a file is compiled. */
 export interface CompileOptions {
-  /** Relative to the folder of the source package: `views/home.gen`. The file name selects the parser of settings. */
+  /** Relative to the folder of the source package: `views/home.gen`. It selects the parser of settings. */
   readonly path?: string;
   /** Text of the package's `router.toml`, for `route!` and `nav_to!`. */
   readonly router?: string;
