@@ -162,7 +162,7 @@ test('the compiler is made of a compiled module too, and of nothing else', async
   await expect(createCompiler(bytes.subarray(0, 100))).rejects.toThrow(WebAssembly.CompileError);
 });
 
-/** A text, and what the compiler made of it when it was kept (`npm run compiler -- --keep`). */
+/** A text with the compiler's answer at the time of `npm run compiler -- --keep`. */
 interface Kept extends CompileOptions {
   readonly kind: 'gen' | 'toml';
   readonly text: string;

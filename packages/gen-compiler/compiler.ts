@@ -1,38 +1,38 @@
 /**
- * The GenUI compiler, and a check of Rust's grammar. For Node and browsers alike: nothing here knows where the
- * WebAssembly is from.
+ * The GenUI compiler, and a check of Rust's syntax. It runs in Node and in browsers: the caller provides the
+ * WebAssembly.
  */
 import { liveDesign } from './live.ts';
 import { readableRust } from './readable.ts';
 import { parseRustProblems, problemAt, type RustProblem } from './rust-problem.ts';
 
-/** How far a file came. Of settings that only Ract or Cargo reads, `parsed` is all that can be known. */
+/** How far a file got. Settings that only Ract or Cargo reads never get beyond `parsed`. */
 export type Stage = 'rejected' | 'parsed' | 'compiled';
 
-/** What a file is compiled with. */
+/** The context in which a file is compiled. */
 export interface CompileOptions {
-  /** From the folder of the source package: `views/home.gen`. Its name says how settings are read. */
+  /** Relative to the folder of the source package: `views/home.gen`. It selects the parser of settings. */
   readonly path?: string;
-  /** Text of the package's `router.toml`, which `route!` and `nav_to!` are compiled with. */
+  /** Text of the package's `router.toml`, for `route!` and `nav_to!`. */
   readonly router?: string;
-  /** Texts of `token.toml`. Plug-ins cannot be loaded here: with one, a file comes no further than `parsed`. */
+  /** Texts of `token.toml`. Plug-ins cannot be loaded here: with one, a file does not get beyond `parsed`. */
   readonly plugins?: readonly string[];
 }
 
-/** What the compiler made of a file. The same text always has the same answer. */
+/** The result for a file; the same for the same text. */
 export interface Answer {
   readonly stage: Stage;
-  /** What spoke against the next stage: in English, and never with a place. */
+  /** Why the file did not reach the next stage: in English, without positions. */
   readonly messages: readonly string[];
   /** The generated Rust, as tokens with spaces between them. */
   readonly rust?: string;
-  /** The content of its `live_design!`, laid out for reading. */
+  /** The formatted content of its `live_design!`. */
   readonly live?: string;
 }
 
-/** Checks Rust's grammar. */
+/** Checks Rust's syntax. */
 export interface SyntaxChecker {
-  /** Where a file of Rust, such as the script of a component, breaks Rust's grammar. */
+  /** Syntax errors of a Rust file, such as the script of a component. */
   checkRust(text: string): readonly RustProblem[];
 }
 
@@ -40,12 +40,12 @@ export interface Compiler extends SyntaxChecker {
   compile(text: string, kind: 'gen' | 'toml', options?: CompileOptions): Answer;
 }
 
-/** What recursion says that goes too deep: of the engine's own stack, or of the compiler's. */
+/** The message for a file that is nested too deeply for the stack of the compiler or of the JavaScript engine. */
 export const TOO_DEEP = 'the file is nested too deeply';
 
 /**
- * Tags and brackets within each other, those in texts counted too. A stack is full at several thousands; some browsers
- * lose the whole page then, instead of stopping the module.
+ * Maximum nesting of tags and brackets, including brackets in strings. The stack overflows at several thousand; then
+ * some browsers crash the whole page instead of stopping the module.
  */
 const DEEPEST = 500;
 
@@ -60,8 +60,8 @@ function isTooDeep(text: string): boolean {
 }
 
 /**
- * @param source `compiler.wasm`, compiled or as bytes; compiling it takes much longer than each use.
- * @throws {WebAssembly.CompileError} when it is no WebAssembly, or the page's policy forbids it.
+ * @param source `compiler.wasm`, compiled or as bytes. Compiling it takes much longer than one use.
+ * @throws {WebAssembly.CompileError} if it is not WebAssembly, or the page's security policy forbids it.
  */
 export async function createCompiler(source: WebAssembly.Module | BufferSource): Promise<Compiler> {
   const module = await moduleOf(source);
@@ -81,7 +81,7 @@ export async function createCompiler(source: WebAssembly.Module | BufferSource):
   };
 }
 
-/** @param source `syntax.wasm`, which is a quarter of `compiler.wasm`, or that one. */
+/** @param source `syntax.wasm`, which has a quarter of the size, or `compiler.wasm`. */
 export async function createSyntaxChecker(
   source: WebAssembly.Module | BufferSource,
 ): Promise<SyntaxChecker> {
@@ -99,10 +99,9 @@ function checkRust(module: WebAssembly.Module, text: string): readonly RustProbl
   return messages.map((message) => problemAt(text, 0, 0, message));
 }
 
-/** Half a character, as a text that is cut may end with, cannot be written in UTF-8. */
+/** Replaces lone surrogates, such as at the end of a cut text, since UTF-8 cannot encode them. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** What the module exports. */
 interface Exports {
   readonly memory: WebAssembly.Memory;
   start(): void;
@@ -112,14 +111,14 @@ interface Exports {
 }
 
 interface Said {
-  /** Nothing when the module stopped before. */
+  /** Absent if the module stopped before it answered. */
   readonly answer?: string;
   readonly messages: readonly string[];
 }
 
 /**
- * Puts one question to an instance of its own. That takes a fraction of a millisecond; an instance is of no use after a
- * panic, and one that has answered before gives members another order.
+ * Sends one question to a new instance, which takes a fraction of a millisecond. An instance is unusable after a panic,
+ * and a second answer would have its members in another order.
  */
 function ask(module: WebAssembly.Module, what: 'compile' | 'check_rust', question: string): Said {
   if (isTooDeep(question)) return { messages: [TOO_DEEP] };
@@ -140,18 +139,18 @@ function ask(module: WebAssembly.Module, what: 'compile' | 'check_rust', questio
   try {
     exports.start();
     const room = exports.room(bytes.length);
-    // Only now: making room may have replaced the buffer.
+    // Not before `room`, which can replace the buffer.
     new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
     exports[what]();
   } catch (cause) {
-    // A panic has said why already. Another stop of the compiler, which has no other reason to stop, is its stack's.
+    // A panic has reported its message already. Without one, the only reason to stop is a stack overflow.
     if (messages.length === 0 && !isStop(cause)) throw cause;
     return { messages: messages.length > 0 ? messages : [TOO_DEEP] };
   }
   return answer === undefined ? { messages } : { answer, messages };
 }
 
-/** Whether a module was stopped; Firefox has a kind of error of its own for a full stack. */
+/** Whether the error means that the module was stopped. Firefox reports a stack overflow as `InternalError`. */
 function isStop(cause: unknown): boolean {
   return (
     cause instanceof RangeError ||

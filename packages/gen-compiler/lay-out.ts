@@ -1,27 +1,27 @@
-/** Generated Rust for readers: lines, indentation, and spaces where one would write them. */
+/** Formats generated Rust for readers: lines, indentation, and the usual spaces. */
 import { tokensOf } from './tokens.ts';
 
 const INDENT = '    ';
 
-/** A token and what it is where it is written. */
+/** A token with its role in the context. */
 interface Part {
   readonly text: string;
-  /** `<` and `>` of types and tags, `|` around the arguments of a closure, `&`, `*`, `-` and `!` before their operand. */
+  /** `<` and `>` of types and tags, `|` around closure parameters, `&`, `*`, `-` and `!` before their operand. */
   readonly role?: 'open' | 'close' | 'prefix';
 }
 
 /**
- * Lays out generated Rust, or the content of `live_design!`. It is for reading: where `<` may be "less than" or open a
- * list of types, what is before it decides.
+ * Formats generated Rust, or the content of `live_design!`, for reading. The token before `<` decides whether it means
+ * "less than" or opens a list of types.
  *
- * @param rust its text, or its tokens
+ * @param rust the text, or its tokens
  */
 export function layOut(rust: string | readonly string[]): string {
   const parts = withRoles(typeof rust === 'string' ? tokensOf(rust) : rust);
   const lines: string[] = [];
   let line = '';
   let depth = 0;
-  /** Brackets that are open; those of `blocks` begin lines of their own, within others nothing breaks. */
+  /** Open brackets. Only the content of blocks is split into lines. */
   const brackets: { readonly isBlock: boolean; readonly isAttribute: boolean }[] = [];
   const isInline = () => brackets.some(({ isBlock }) => !isBlock);
   const flush = () => {
@@ -55,10 +55,10 @@ export function layOut(rust: string | readonly string[]): string {
 const isOpening = ({ text, role }: Part) => '{(['.includes(text) || role === 'open';
 const isClosing = ({ text, role }: Part) => '})]'.includes(text) || role === 'close';
 
-/** Longer groups begin lines of their own. */
+/** Groups of at least this many characters are split into lines. */
 const SHORT = 60;
 
-/** Whether the group that is opened there is short and holds neither statements nor groups, but for `{{Name}}`. */
+/** Whether the group that opens at `open` is short and contains neither statements nor groups other than `{{Name}}`. */
 function fitsOneLine(parts: readonly Part[], open: number): boolean {
   let length = 0;
   for (let at = open + 1; length < SHORT && at < parts.length; at += 1) {
@@ -76,7 +76,7 @@ function fitsOneLine(parts: readonly Part[], open: number): boolean {
   return false;
 }
 
-/** Tells types from comparisons, closures from "or", and signs before an operand from those between two. */
+/** Distinguishes types from comparisons, closures from "or", and prefix operators from binary ones. */
 function withRoles(tokens: readonly string[]): Part[] {
   const parts: Part[] = [];
   let types = 0;
@@ -105,12 +105,12 @@ function withRoles(tokens: readonly string[]): Part[] {
   return parts;
 }
 
-/** Before `<`: the name of a type or what introduces one; in `live_design!` also what introduces an element. */
+/** Whether `<` after this token opens types, or in `live_design!` a tag. */
 function beginsTypes(before: Part | undefined): boolean {
   return before === undefined || /^(?:[A-Z]\w*|::|->|[=:{},&;(<]|impl|for)$/.test(before.text);
 }
 
-/** Words that an operand follows. */
+/** Keywords before an operand. */
 const KEYWORD = /^(?:if|match|in|return|let|mut|move|else|while|for|as|where|ref)$/;
 
 function isOperand(part: Part | undefined): boolean {
@@ -118,7 +118,7 @@ function isOperand(part: Part | undefined): boolean {
   return /^[\w"')\]}]/.test(part.text) || (part.role === 'close' && part.text === '>');
 }
 
-/** Whether a space is written between two tokens. */
+/** Whether there is a space between two tokens. */
 function isApart(before: Part | undefined, { text, role }: Part): boolean {
   if (before === undefined) return false;
   if (/^(?:[,;:.?)\]]|::|\.\.=?)$/.test(text) || role === 'close') return false;

@@ -1,8 +1,8 @@
-/** `live_design!` in generated Rust: the order of what it holds, and its content for readers. */
+/** `live_design!` in generated Rust: sorts the properties of its elements, and formats its content for readers. */
 import { layOut } from './lay-out.ts';
 import { behindGroup, spacedTokensOf } from './tokens.ts';
 
-/** The tokens within `live_design! { … }`: the place of the first, and of the one behind the last. */
+/** The range of the tokens within `live_design! { … }`: the index of the first, and the index after the last. */
 function findLive(tokens: readonly string[]): { start: number; end: number } | undefined {
   const at = tokens.findIndex(
     (token, index) =>
@@ -13,7 +13,7 @@ function findLive(tokens: readonly string[]): { start: number; end: number } | u
   return at < 0 ? undefined : { start: at + 3, end: behindGroup(tokens, at + 2) - 1 };
 }
 
-/** What `live_design!` holds, laid out; nothing where there is none. */
+/** The formatted content of `live_design!`; `undefined` if there is none. */
 export function liveDesign(rust: string): string | undefined {
   const tokens = spacedTokensOf(rust);
   const live = findLive(tokens);
@@ -21,8 +21,8 @@ export function liveDesign(rust: string): string | undefined {
 }
 
 /**
- * Puts the properties of each element in the order of their names. The compiler takes them from a hash table, where
- * their order changes with each key. Nothing is moved past an element.
+ * Sorts the properties of each element by name. The compiler takes them from a hash table, whose order changes with
+ * each hash key. No property is moved past an element.
  */
 export function orderMembers(rust: string): string {
   const tokens = spacedTokensOf(rust);
@@ -36,7 +36,7 @@ export function orderMembers(rust: string): string {
   return parts.join('');
 }
 
-/** The tokens, with the content of each element in them put in order: of `< Tag > { … }` and `{{Name}} { … }`. */
+/** The tokens, with the content of each element sorted: of `< Tag > { … }` and `{{Name}} { … }`. */
 function withOrderedElements(tokens: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -51,7 +51,7 @@ function withOrderedElements(tokens: readonly string[]): string[] {
   return result;
 }
 
-/** The content of an element, with each run of properties in order, and so within the elements it holds. */
+/** The content of an element, with each run of properties sorted, also within nested elements. */
 function ordered(tokens: readonly string[]): string[] {
   const result: string[] = [];
   let run: string[][] = [];
@@ -77,7 +77,10 @@ function ordered(tokens: readonly string[]): string[] {
   return result;
 }
 
-/** Behind the comma of a property, `name : value ,`, that begins here. `name : < Tag > { … }` is an element. */
+/**
+ * The index after the property `name : value ,` that begins at `start`; `undefined` if there is none.
+ * `name : < Tag > { … }` is an element.
+ */
 function behindProperty(tokens: readonly string[], start: number): number | undefined {
   const [name = '', colon = '', value = ''] = tokens.slice(start, start + 3);
   if (!/^\w+\s*$/.test(name) || colon.trimEnd() !== ':' || value.startsWith('<')) return undefined;
@@ -89,7 +92,7 @@ function behindProperty(tokens: readonly string[], start: number): number | unde
   return undefined;
 }
 
-/** Behind what begins here and is no property: an element, with the comma behind it, or a statement. */
+/** The index after the element, with the comma that may follow, or the statement that begins at `start`. */
 function behindElement(tokens: readonly string[], start: number): number {
   const signs = tokens.findIndex((token, at) => at >= start && /^[{;,]\s*$/.test(token));
   if (signs < 0) return tokens.length;

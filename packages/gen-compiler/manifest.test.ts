@@ -1,4 +1,4 @@
-/** The committed modules against what they were made of. */
+/** The committed modules match the manifest and their sources. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hashOfSources, lockedCrates, ownSources, sha256 } from './build/manifest.mjs';

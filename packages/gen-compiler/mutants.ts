@@ -1,6 +1,6 @@
-/** Texts with one edit each, as slips of the keyboard make them: the same ones from the same seed. */
+/** Texts with one simulated typing error each, reproducible by a seed. */
 
-/** Numbers from 0 up to a limit, the same row for the same seed. */
+/** A generator of pseudorandom integers from 0 to below a limit, reproducible by the seed. */
 function drawFrom(seed: number): (limit: number) => number {
   let state = seed >>> 0;
   return (limit) => {
@@ -11,10 +11,13 @@ function drawFrom(seed: number): (limit: number) => number {
   };
 }
 
-/** What is typed by mistake: signs of the three grammars, and letters. */
+/** Characters that are typed by mistake: punctuation of the three grammars, and letters. */
 const SIGNS = [...'<>/"\'{}()[];:,.=@#!&|+-*% \nax1', '中'];
 
-/** One text of `texts` with one edit: a sign put in, taken out or replaced, a word or line left out or doubled. */
+/**
+ * Yields texts of `texts` with one edit each: a character inserted, deleted or replaced, a word or line deleted, or a
+ * line doubled.
+ */
 export function* mutants(texts: readonly string[], seed: number): Generator<string, never> {
   const draw = drawFrom(seed);
   while (true) {

@@ -1,22 +1,22 @@
-/** Where a text breaks Rust's grammar: from lines and characters, as Rust counts them, to places in a string. */
+/** Syntax errors of Rust: converts lines and columns, as Rust counts them, to offsets in a string. */
 
-/** A place where a text is no Rust. */
+/** A syntax error. */
 export interface RustProblem {
-  /** From 0, in UTF-16 units, as strings count. */
+  /** From 0, in UTF-16 units. */
   readonly offset: number;
   readonly length: number;
   /** From 1. */
   readonly line: number;
   /** From 1, in UTF-16 units. */
   readonly column: number;
-  /** In English. */
+  /** The message of the Rust parser, in English. */
   readonly message: string;
 }
 
-/** What the module says of a text that ends too early; it gives the text's beginning as the place. */
+/** The module's message for a text that ends too early. It reports the beginning of the text as the position. */
 const AT_END = /^unexpected end of input/;
 
-/** Reads the module's answer: `line column last-line column-behind-the-end message`, columns from 0 in characters. */
+/** Parses lines of `line column last-line end-column message`: line numbers from 1, columns from 0 in characters. */
 export function parseRustProblems(answer: string, text: string): RustProblem[] {
   const lines = text.split('\n');
   const starts = [0];
@@ -35,7 +35,7 @@ export function parseRustProblems(answer: string, text: string): RustProblem[] {
   });
 }
 
-/** A problem whose line and column follow from its offset. */
+/** Creates a problem; computes its line and column from its offset. */
 export function problemAt(
   text: string,
   offset: number,

@@ -8,19 +8,19 @@ const SIGNS = String.raw`[^\s\p{L}\p{N}_(){}[\],;"']+|\S`;
 const TOKEN = new RegExp(`(?:${NUMBER}|${STRING}|${WORD}|${SIGNS})`, 'gu');
 const SPACED = new RegExp(`${TOKEN.source}\\s*`, 'gu');
 
-/** The tokens of a text: numbers, strings, words, signs that belong together such as `::`, brackets. */
+/** The tokens of a text: numbers, strings, words, operators such as `::`, brackets. */
 export function tokensOf(text: string): string[] {
   return text.match(TOKEN) ?? [];
 }
 
-/** {@link tokensOf}, each with the spaces behind it: joined they are the text again, but for what it begins with. */
+/** {@link tokensOf}, each with the white space after it. Joined, they are the text without its leading white space. */
 export function spacedTokensOf(text: string): string[] {
   return text.match(SPACED) ?? [];
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 
-/** The place behind the bracket that closes the one at `open`; the end where none does. */
+/** The index after the bracket that closes the one at `open`; the number of tokens if none does. */
 export function behindGroup(tokens: readonly string[], open: number): number {
   const stack: string[] = [];
   for (let at = open; at < tokens.length; at += 1) {

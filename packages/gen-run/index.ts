@@ -1,4 +1,4 @@
-/** The door of this package. */
+/** The package's entry point. */
 export {
   type Action,
   type Call,

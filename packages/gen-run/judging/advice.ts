@@ -1,4 +1,4 @@
-/** Notes of the judge as what is said: those that are certain, with their places and fixes. */
+/** Turns notes of the judge into advice with positions and fixes; drops notes that are not certain. */
 import { type Advice, mistake, type RustToken } from 'gen-language';
 import { named } from '../scripts/types.ts';
 import type { Note } from './judge.ts';
@@ -12,7 +12,7 @@ export interface Found {
   readonly advice: Advice;
 }
 
-/** What is said of a note; undefined when it is not certain that Rust refuses this. */
+/** The advice for a note; undefined if it is not certain that rustc rejects the code. */
 export function adviceFor(note: Note, around: Surroundings): Found | undefined {
   const { at, why } = note;
   const advice = (OWN[why.key] ?? MOVES[why.key] ?? NAMES[why.key] ?? RULES[why.key])?.(
@@ -25,15 +25,15 @@ export function adviceFor(note: Note, around: Surroundings): Found | undefined {
   const place = placeOf(note, around);
   if (place !== undefined) return { ...place, advice: found };
   const end = endOf(at, around);
-  // What is proposed for a name has no place where the name has none.
+  // Without the position of the wrong name, the proposed name cannot be applied.
   const { to: _, ...words } = found;
   return { start: at, end, advice: NAMED.test(why.key) ? words : found };
 }
 
-/** Notes whose last value is the name that is wrong. */
+/** Notes whose last value is the wrong name. */
 const NAMED = /^(?:unknown-name|no-method|no-field)$/;
 
-/** The place of a wrong name: a note begins where the whole expression or text does. */
+/** The position of a wrong name; the note itself starts at the beginning of the whole expression or string. */
 function placeOf({ at, why }: Note, { script }: Surroundings): Omit<Found, 'advice'> | undefined {
   const name = NAMED.test(why.key) ? String(why.values.at(-1) ?? '') : '';
   if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return undefined;
@@ -43,7 +43,7 @@ function placeOf({ at, why }: Note, { script }: Surroundings): Omit<Found, 'advi
   return index === -1 ? undefined : { start: at + index, end: at + index + name.length };
 }
 
-/** The end of the word, sign or text at an offset. */
+/** The end of the token at an offset. */
 const endOf = (at: number, { tokens }: Surroundings): number =>
   tokens.find(({ start }) => start === at)?.end ?? at + 1;
 
@@ -73,7 +73,7 @@ const OWN: Speakers = {
 
 const MOVES: Speakers = {
   'moved-out'([name = ''], { at }, { script }) {
-    // Of a pattern only its sign is known.
+    // Moves out of a reference pattern are reported with `&` instead of a name.
     if (name === '&') return undefined;
     const isWhole = script.startsWith(name, at) && !/^[\w.[(]/.test(script.slice(at + name.length));
     return {
@@ -112,7 +112,7 @@ const MOVES: Speakers = {
   },
 };
 
-/** `&self` in the head of the method around an offset. */
+/** Advice for a method around an offset that needs `&mut self`. */
 function selfAdvice(at: number, tokens: readonly RustToken[]): Advice {
   const head = tokens.findLastIndex(({ text, start }) => text === 'fn' && start < at);
   const self = tokens.findIndex(({ text }, index) => index > head && text === 'self');

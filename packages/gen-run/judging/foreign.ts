@@ -1,6 +1,6 @@
-/** What other languages call what Rust has, by the type it belongs to. */
+/** Names from other languages with their Rust equivalents, by the type that they belong to. */
 
-/** Functions and words that stand alone. */
+/** Functions and words that belong to no type. */
 const NAMES: Readonly<Record<string, string>> = {
   console: 'println!("{}", …)',
   printf: 'println!("{}", …)',
@@ -186,10 +186,10 @@ const OPTION: Readonly<Record<string, string>> = {
 const find = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** What Rust has for a name of another language that stands alone. */
+/** The Rust equivalent of a function or word from another language. */
 export const foreignName = (name: string): string | undefined => find(NAMES, name);
 
-/** What Rust has for a member of another language, of a type. */
+/** The Rust equivalent of a member from another language. `[;` is an array, `[` a slice. */
 export function foreignMember(type: string, name: string): string | undefined {
   if (/^(?:String|str)$/.test(type)) return find(TEXT, name);
   if (/^(?:Vec|\[;?)$/.test(type)) return find(LIST, name);
@@ -226,5 +226,5 @@ const TYPES: Readonly<Record<string, string>> = {
   Maybe: 'Option<…>',
 };
 
-/** The type of Rust that is meant by one of another language. */
+/** The Rust equivalent of a type from another language. */
 export const foreignTypeName = (name: string): string | undefined => find(TYPES, name);

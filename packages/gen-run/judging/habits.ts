@@ -1,4 +1,4 @@
-/** What `Checker` has no need to see: macros without their sign, and matches that leave something out. */
+/** Mistakes that `Checker` does not report: macros called without `!`, and matches that are not exhaustive. */
 
 import { variantOf } from '../scripts/paths.ts';
 import type { Arm, Expression, Pattern } from '../scripts/syntax.ts';
@@ -10,7 +10,7 @@ import type { Judge } from './judge.ts';
 const MACROS =
   /^(?:print|println|eprint|eprintln|format|vec|panic|todo|unimplemented|assert|assert_eq|assert_ne|dbg|matches|nav_to|nav_back)$/;
 
-/** `println(…)`: a macro that is called like a function. */
+/** Notes a macro that is called like a function: `println(…)`. */
 export function macroCalled(c: Judge, e: Expression): Typed | undefined {
   if (e.kind !== 'call' || e.on.kind !== 'path' || e.on.segments.length !== 1) return undefined;
   const { name } = e.on.segments[0]!;
@@ -24,7 +24,7 @@ export function macroCalled(c: Judge, e: Expression): Typed | undefined {
 const alternatives = (pattern: Pattern): readonly Pattern[] =>
   pattern.kind === 'either' ? pattern.patterns.flatMap(alternatives) : [pattern];
 
-/** Whether the pattern takes everything. */
+/** Whether the pattern matches every value. */
 function takesAll(pattern: Pattern): boolean {
   if (pattern.kind === 'any') return true;
   if (pattern.kind === 'name') return !pattern.inner || takesAll(pattern.inner);
@@ -34,7 +34,7 @@ function takesAll(pattern: Pattern): boolean {
 const behind = (pattern: Pattern): Pattern =>
   pattern.kind === 'reference' ? behind(pattern.pattern) : pattern;
 
-/** Notes a `match` that names some variants of an enum, or some texts, and has nothing for the others. */
+/** Notes a `match` that leaves out variants of an enum, or covers only some strings or numbers. */
 export function uncovered(c: Judge, e: Extract<Expression, { kind: 'match' }>): void {
   const patterns = e.arms.flatMap(({ pattern }: Arm) => alternatives(pattern).map(behind));
   if (patterns.length === 0 || patterns.some(takesAll)) return;
@@ -61,7 +61,7 @@ export function uncovered(c: Judge, e: Extract<Expression, { kind: 'match' }>): 
   c.tell(e.at, 'not-covered', e, missing.map(({ name }) => name).join(', '));
 }
 
-/** Where values stand in the patterns of a `match`. */
+/** Offsets of the values in the patterns of a `match` or `if let`. */
 export function valuesInPatterns(e: Expression): number[] {
   const inside = (pattern: Pattern): number[] => {
     if (pattern.kind === 'value') return [pattern.at];

@@ -1,5 +1,4 @@
-/** What the judge does not know. */
 import { type } from '../scripts/types.ts';
 
-/** The type of what is not known. */
+/** The type of an expression whose type the judge does not know. */
 export const HIDDEN = type('‹›');

@@ -1,2 +1,2 @@
-/** Judges scripts for whoever checks them and does not run them. No page loads it. */
+/** Entry point for programs that check scripts without running them. No page loads it. */
 export { judgeScript } from './script.ts';

@@ -1,4 +1,4 @@
-/** What is told of scripts, and that nothing is told of what rustc takes. */
+/** Problems that the judge reports, and code that rustc accepts, for which it reports none. */
 import { readFileSync } from 'node:fs';
 import { ENGLISH, Problems, parseTemplate, splitBlocks, textOf } from 'gen-language';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { ENGLISH_OF_FILES } from '../../gen-language/words/english-files.ts';
 import { ENGLISH_OF_SCRIPTS } from '../../gen-language/words/english-scripts.ts';
 import type { judgeScript as Judge } from './index.ts';
 
-// The judge loads what pages fetch for few scripts: other tests are about what is without it.
+// The judge calls `addRest`, which changes module state. Other tests need that state unchanged.
 let judgeScript: typeof Judge;
 beforeAll(async () => {
   vi.resetModules();
@@ -19,7 +19,7 @@ afterAll(() => {
 const NONE = { roots: [], tagOf: () => undefined, imports: [] };
 const WORDS = { ...ENGLISH, ...ENGLISH_OF_FILES, ...ENGLISH_OF_SCRIPTS };
 
-/** What is said of a method of a component whose fields are bound, and the text with the fixes. */
+/** The problems of a method body in a component whose fields are bound, and the script with the fixes applied. */
 function judged(body: string, more = ''): { said: string[]; fixed: string } {
   const script = `#[component]
 pub struct Shop { count: u32, caption: String, items: Vec<String>, done: bool, price: f64 }

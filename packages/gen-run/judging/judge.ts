@@ -1,6 +1,7 @@
 /**
- * Checks a function as `Checker` does, but goes on after what is refused, and keeps what Rust refuses apart from what is
- * only not run here. Whatever has to do with the latter has the type `HIDDEN`, of which nothing is ever said.
+ * Checks a function like `Checker`, but continues after a refusal, and distinguishes code that rustc rejects from code
+ * that is valid but not supported here. Expressions that depend on the latter have the type `HIDDEN`, which is never
+ * reported.
  */
 import { Checker } from '../scripts/checker.ts';
 import { type Callable, resolve, typeOf } from '../scripts/definitions.ts';
@@ -25,20 +26,20 @@ import { macroCalled, uncovered, valuesInPatterns } from './habits.ts';
 import { HIDDEN } from './hidden.ts';
 
 const isHidden = (of: Type): boolean => named(of) === HIDDEN;
-/** Whether a part of the type is not known here. */
+/** Whether a part of the type is unknown. */
 const hides = (of: Type): boolean => show(of).includes(HIDDEN.name);
 
-/** What was refused, and the expression in which it was. */
+/** A refusal, and the expression that it was found in. */
 export interface Note {
   readonly at: number;
   readonly why: Words;
   readonly in?: Expression | undefined;
   readonly place?: PlaceNode | undefined;
-  /** Whether it is in a pattern. */
+  /** Whether the offset is in a pattern. */
   readonly isPattern?: boolean;
 }
 
-/** What was found besides what `Checker` refuses. */
+/** Mistakes that only the judge finds, not `Checker`. */
 export type Own =
   | 'assigned-condition'
   | 'macro-call'
@@ -49,25 +50,25 @@ export type Own =
 
 const NOTHING: Code = () => undefined;
 
-/** Refusals that are right even where other parts of the function are not known. */
+/** Refusals that are certain even if parts of the function are unknown. */
 const LOCAL = /^(?:not-mut|moved-out|setter-self)$/;
-/** Refusals of what is moved and borrowed, which need the whole function. */
+/** Refusals about moves and borrows, which need the whole function. */
 const OF_FLOW =
   /^(?:moved|moved-again|moved-out|not-mut|setter-self|borrowed|literal|no-trait|not-for)$/;
 
 /** Judges one function. */
 export class Judge extends Checker {
   readonly notes: Note[] = [];
-  /** Whether something of the function is not known. */
+  /** Whether a part of the function is unknown, or was refused. */
   isOpen = false;
   #making = false;
-  /** Where values stand in patterns. */
+  /** Offsets of the values in patterns. */
   readonly patterns = new Set<number>();
   readonly #casts: (readonly [e: Expression, from: Type, to: Type])[] = [];
 
-  /** Notes what was refused. What hides in it is nothing that is told. */
+  /** Notes a refusal, unless it depends on an unknown type. */
   note(error: unknown, e?: Expression, place?: PlaceNode): void {
-    // Types that are missing after a first mistake make the checker stumble.
+    // After a first mistake, a missing type can make the checker throw other errors.
     if (!(error instanceof Refusal)) {
       this.isOpen = true;
       return;
@@ -79,7 +80,7 @@ export class Judge extends Checker {
     if (isKept) this.notes.push({ at, why, in: e, place, isPattern: this.patterns.has(at) });
   }
 
-  /** Notes what `Checker` itself does not refuse. */
+  /** Notes a mistake that `Checker` does not refuse. */
   tell(at: number, key: Own, e?: Expression, ...values: readonly string[]): void {
     this.notes.push({ at, why: { key: key as Words['key'], values }, in: e });
   }
@@ -99,11 +100,11 @@ export class Judge extends Checker {
     }
   }
 
-  /** A cast, whose types are looked at when all are known. */
+  /** A cast; `#checkCasts` compares its types once all are inferred. */
   #cast(e: Expression): Typed | undefined {
     if (e.kind !== 'cast') return undefined;
     const to = resolve(e.type, this);
-    // What is below zero has a type of its own.
+    // Only a literal without a sign takes its type from the cast.
     const isPlain = e.on.kind === 'number';
     const on = this.expression(e.on, isPlain ? to : undefined);
     this.#casts.push([e, on.type, to]);
@@ -125,7 +126,7 @@ export class Judge extends Checker {
     }
   }
 
-  /** The same with makers that note what they refuse. */
+  /** The same expression, but its functions note a refusal instead of throwing it. */
   #safe(found: Typed, e: Expression): Typed {
     const { place } = found;
     const made =
@@ -203,7 +204,7 @@ export class Judge extends Checker {
     }
   }
 
-  /** Whether it is what a setter gives, where nothing may be. */
+  /** Whether the result of a setter is used where `()` is required. */
   #isUnused(is: Type, want: Type): boolean {
     const of = named(is);
     return named(want) === UNIT && of?.name === 'Result' && named(of.args[1]!) === HIDDEN;
@@ -227,7 +228,7 @@ export class Judge extends Checker {
     }
   }
 
-  /** Judges the function, whose body could be read. */
+  /** Judges the function, if its body could be parsed. */
   judge({ node, owner, scope, event }: Callable): void {
     const { body } = node;
     if (body.kind === 'refused') return;
@@ -264,13 +265,13 @@ export class Judge extends Checker {
       if (error instanceof Refusal && error.why.key === 'redraw-end' && !this.isOpen)
         this.notes.push({ at: error.at, why: error.why });
     }
-    // The type may have parts that nobody knows here, such as the error of a setter.
+    // The type can have unknown parts, such as the error type of a setter.
     const isNothing = named(this.result) === UNIT || named(this.result) === NEVER;
     if (this.sets && this.isOpen && !isNothing && body.last && isValue(body.last))
       this.notes.push({ at: body.last.at, why: { key: 'redraw-end', values: [] } });
   }
 
-  /** What the body gives has to be what the function says. */
+  /** Checks the type of the body against the function's result. */
   #end(found: Typed, { body, at }: FunctionNode): void {
     if (body.kind === 'refused') return;
     const { result } = this;
@@ -279,7 +280,7 @@ export class Judge extends Checker {
       this.coerce(found, result);
       return;
     }
-    // What is not known may never end.
+    // Unknown code may diverge.
     if (this.isOpen) return;
     const last = body.statements.at(-1);
     if (last?.kind === 'do') this.tell(last.run.at, 'no-result-last', last.run, show(result));
@@ -289,7 +290,7 @@ export class Judge extends Checker {
 
   #settle(): void {
     try {
-      // Numbers get their usual types only where all that speaks of them was understood.
+      // Numbers get their default types only if everything that could determine their types was understood.
       if (this.isOpen) this.settle();
       else this.finish();
     } catch (error) {
@@ -298,7 +299,7 @@ export class Judge extends Checker {
   }
 }
 
-/** Whether an expression gives a value whatever is known of its parts. */
+/** Whether an expression has a value, even if its parts are unknown. */
 function isValue(e: Expression): boolean {
   if (e.kind === 'call')
     return e.on.kind === 'path' && /^(?:Ok|Err|Some)$/.test(e.on.segments.at(-1)!.name);
@@ -310,7 +311,7 @@ const VALUES: ReadonlySet<Expression['kind']> = new Set([
   ...(['index', 'cast', 'struct', 'tuple', 'array'] as const),
 ]);
 
-/** The error of a setter is any, which has no name here. */
+/** Hides the error type in the result of a setter, since it has no name here. */
 function known(c: Judge, e: Expression, found: Typed): Typed {
   const of = named(found.type);
   const isSet = e.kind === 'method' && e.name.startsWith('set_') && of?.name === 'Result';

@@ -1,4 +1,4 @@
-/** What is said of names that are not known, and of members that a type does not have. */
+/** Advice for unknown names, and for members that a type does not have. */
 import { type Advice, mistake, type RustToken } from 'gen-language';
 import { say, suggest } from 'gen-language/check';
 import type { Definition } from '../scripts/definitions.ts';
@@ -8,7 +8,7 @@ import type { Note, Own } from './judge.ts';
 import { methodNames } from './std-methods.ts';
 import { bare, isKnown, type Surroundings, shown } from './surroundings.ts';
 
-/** Says what is wrong, from the values of a note. */
+/** Makes the advice from the values of a note. */
 export type Speaker = (
   values: readonly string[],
   note: Note,
@@ -80,7 +80,7 @@ export const NAMES: Speakers = {
       return { ...mistake('rust-name/method', type, name), ...suggest(name, functions) };
     }
     const names = methodNames(keyOf(type));
-    // A text has `get`, too.
+    // `String` has its own `get`.
     const isPlain = /^(?:integer|float|bool)$/.test(keyOf(type));
     const isSignal = names && !names.includes('set') && (name === 'set' || isPlain);
     const accessor = isSignal ? accessorOf(name, at, around) : undefined;
@@ -123,7 +123,7 @@ export const NAMES: Speakers = {
   },
 };
 
-/** `self.pages.set(…)`, as signals are written. */
+/** The accessor to write instead of the signal style `self.pages.set(…)`. */
 function accessorOf(
   name: string,
   at: number,
@@ -137,7 +137,7 @@ function accessorOf(
   return name === 'get' ? `self.get_${field}()` : `self.set_${field}(…)`;
 }
 
-/** What the methods of a type are listed under. */
+/** The key of a type in the table of methods. */
 const keyOf = (type: string): string =>
   /^(?:[iu]\d+|[iu]size|\{integer\})$/.test(type)
     ? 'integer'
@@ -145,7 +145,7 @@ const keyOf = (type: string): string =>
       ? 'float'
       : type;
 
-/** A method of the component that is not there. It has those of the view that it is, which are not known here. */
+/** Advice for a missing method of the component. The component inherits methods of its view, which are unknown here. */
 function ownMethod(
   name: string,
   { name: type, functions, variants }: Definition,
@@ -162,7 +162,7 @@ function ownMethod(
     : { ...mistake('rust-name/method', type, name), ...meant };
 }
 
-/** A function that speaks of `self` and has none. */
+/** Advice for a function that uses `self` without declaring it. */
 function noSelf(at: number, tokens: readonly RustToken[]): Advice | undefined {
   const head = tokens.findLastIndex(({ text, start }) => text === 'fn' && start < at);
   const opening = tokens[head + 2];
@@ -175,7 +175,7 @@ function noSelf(at: number, tokens: readonly RustToken[]): Advice | undefined {
   };
 }
 
-/** `Order::ByTitl`: a variant or function that a type of the script does not have. */
+/** Advice for a variant or function that a type of the script does not have: `Order::ByTitl`. */
 function ownMember(
   owner: string,
   member: string,
@@ -185,7 +185,7 @@ function ownMember(
   const of = around.own.has(owner) && !around.open.has(owner) && around.scope.types.get(owner);
   if (!of || of === around.definition || around.traits) return undefined;
   const names = [...(of.isEnum ? of.variants.map(({ name }) => name) : []), ...of.functions.keys()];
-  // It is there, and something else is wrong with it.
+  // The member exists, so something else is wrong.
   if (names.includes(member)) return undefined;
   if (names.length === 0)
     return { ...mistake('rust-name/member', owner, member), fix: say('write', `${owner} { … }`) };
@@ -211,12 +211,12 @@ function ownField(
   if (of.functions.has(name) || (of === definition && isAccessor))
     return { ...mistake('rust-name/field', type, name), fix: say('write', `${name}()`) };
   const advice = suggest(name, fields);
-  // A component has the fields of the view it is.
+  // A component inherits the fields of its view.
   if (of === definition && advice.to === undefined && !isWritten) return undefined;
   return { ...mistake('rust-name/field', type, name), ...advice };
 }
 
-/** What says that a text or list is empty, where it is compared with `null`. */
+/** The test for an empty string or list, to write instead of a comparison with `null`. */
 function emptyOf(at: number, { script, definition }: Surroundings): string | undefined {
   const [, name, sign] = /(\w+)\s*([!=]=)\s*$/.exec(script.slice(0, at)) ?? [];
   if (name === undefined) return undefined;

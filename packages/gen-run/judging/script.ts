@@ -1,4 +1,4 @@
-/** Judges a script: what rustc refuses of it, as far as that is known. */
+/** Finds the errors that rustc would report for a script, as far as they are certain. */
 import { type CodeProblem, Problems, tokenizeRust } from 'gen-language';
 import type { ScriptFile } from 'gen-language/check';
 import { EVENT_TYPES } from '../running/file.ts';
@@ -15,7 +15,7 @@ import { adviceFor } from './advice.ts';
 import { Judge, type Note } from './judge.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What rustc refuses of the script of a file, with offsets into the script. Whatever is not known for certain is not said. */
+/** The errors that rustc would certainly report for the script of a file, with offsets into the script. */
 export function judgeScript(file: ScriptFile): CodeProblem[] {
   const { script } = file;
   addRest();
@@ -41,7 +41,7 @@ export function judgeScript(file: ScriptFile): CodeProblem[] {
   return problemsOf(notes, around);
 }
 
-/** Undefined where not even the signs can be read. */
+/** The items of a script; undefined if it cannot be tokenized. */
 function itemsOf(script: string): Item[] | undefined {
   try {
     return parseItems(script);
@@ -86,14 +86,14 @@ function surroundingsOf(
     definition,
     own: new Set(own),
     open: new Set(own.filter(isOpen)),
-    // What comes from elsewhere may bring names and methods.
+    // Imports can bring unknown names and methods.
     imports: /\bimport\s*!|\buse\b[^;]*\*|\buse\s+(?!std\b|core\b)/.test(script),
     traits: /\btrait\b|\buse\b/.test(script),
     refused: new Set(refused),
   };
 }
 
-/** The notes in words; of those about one place the first. */
+/** The advice for the notes, only the first in each line. */
 function problemsOf(notes: readonly Note[], around: Surroundings): CodeProblem[] {
   const problems = new Problems();
   const told = new Set<number>();
@@ -103,7 +103,7 @@ function problemsOf(notes: readonly Note[], around: Surroundings): CodeProblem[]
     const line = around.script.slice(0, found.start).split('\n').length;
     if (told.has(line)) continue;
     told.add(line);
-    // A method that lacks `self` speaks of it often.
+    // Reports a missing `self` once per method, not at each use.
     const { message, edits } = found.advice;
     const place = message.key === 'rust-name/no-self' ? -(edits?.[0]?.start ?? 0) : line;
     if (place !== line && told.has(place)) continue;

@@ -1,39 +1,39 @@
-/** What is known of a script, and of the types in it. */
+/** Facts about a script and its types. */
 import type { RustToken } from 'gen-language';
 import type { Definition, Scope } from '../scripts/definitions.ts';
 
-/** What is known around a note. */
+/** Facts about the script that a note is from. */
 export interface Surroundings {
   readonly script: string;
   readonly tokens: readonly RustToken[];
   readonly scope: Scope;
   readonly definition: Definition | undefined;
-  /** Types of the script. */
+  /** Types that the script declares. */
   readonly own: ReadonlySet<string>;
-  /** Those of them that have traits which are not looked into. */
+  /** The types of `own` that implement traits other than `Default`, which may add methods. */
   readonly open: ReadonlySet<string>;
-  /** Whether names come from elsewhere. */
+  /** Whether the script imports names. */
   readonly imports: boolean;
-  /** Whether types may have methods of traits. */
+  /** Whether types may have methods of traits, since the script has `trait` or `use`. */
   readonly traits: boolean;
-  /** Items that could not be read. */
+  /** Items that were refused. */
   readonly refused: ReadonlySet<string>;
 }
 
-/** The type in words without what it refers to. */
+/** The type without leading references. */
 export const bare = (of: string): string => of.replace(/^(?:&(?:mut )?)+/, '');
 
 const WORDS =
   /^(?:mut|str|String|bool|char|[iu](?:8|16|32|64|128|size)|f32|f64|integer|float|Vec|Option|Result|Ordering|ParseIntError|ParseFloatError|Range|_)$/;
 
-/** Whether all of a type is known, so that what Rust does with it is known, too. */
+/** Whether every part of a type is known, and so its behaviour in Rust. */
 export function isKnown(of: string, { own, open }: Surroundings): boolean {
   if (/\bfn\(|tag | event|^_$/.test(of)) return false;
   const words = of.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
   return words.every((word) => WORDS.test(word) || (own.has(word) && !open.has(word)));
 }
 
-/** The type as it is named to people. */
+/** The type as shown to readers. */
 export const shown = (of: string): string =>
   of
     .replace(/^Items<.*$/s, 'Iterator')

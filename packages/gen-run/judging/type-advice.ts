@@ -1,4 +1,4 @@
-/** What is said of values whose types do not fit. */
+/** Advice for values of the wrong type. */
 import { type Advice, mistake } from 'gen-language';
 import { say } from 'gen-language/check';
 import type { Expression } from '../scripts/syntax.ts';
@@ -11,7 +11,7 @@ const FLOAT = /^(?:f32|f64|\{float\})$/;
 const isNumber = (of: string): boolean => INTEGER.test(of) || FLOAT.test(of);
 const isText = (of: string): boolean => /^(?:String|str)$/.test(bare(of));
 
-/** What is said where types do not fit; undefined where Rust may do more than is known here. */
+/** The advice for a note about types; undefined if rustc may accept the code. */
 export function typeAdvice(note: Note, around: Surroundings): Advice | undefined {
   const { why, in: e, at } = note;
   const [first = '', second = ''] = why.values.map(String);
@@ -67,14 +67,14 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
   }
 }
 
-/** What a list takes whose items are collected from references to the same; undefined for other lists. */
+/** The item type of a list that is collected from references to that type; undefined for other lists. */
 function ownedItem(item: string, list: string): string | undefined {
   const into = /^Vec<(.+)>$/.exec(list)?.[1];
   if (into === undefined || into.startsWith('&') || !item.startsWith('&')) return undefined;
   return bare(item) === into || (bare(item) === 'str' && into === 'String') ? into : undefined;
 }
 
-/** `iter()` and what is like it gives references, which `collect` does not copy. */
+/** Advice for `collect` on an iterator of references, which does not copy the items. */
 function references(owned: string, item: string, { at }: Note, { script }: Surroundings): Advice {
   const isText = bare(item) === 'str';
   const step = isText
@@ -94,7 +94,7 @@ function mismatch(
 ): Advice | undefined {
   const isIterator = /^Items</.test(is) && isKnown(want, around) && !/^Range/.test(want);
   if (!isIterator && !(isKnown(want, around) && isKnown(is, around))) return undefined;
-  // How wide the numbers of properties are is not known that well.
+  // Whether a property is `f32` or `f64` is not known reliably.
   if (FLOAT.test(want) && FLOAT.test(is) && e?.kind !== 'binary' && !isLiteral(e)) return undefined;
   if (e?.kind === 'assign' && e.operator !== '' && /^&/.test(want))
     return mistake('rust-mut/lent', around.script.slice(e.at).match(/^\w+/)?.[0] ?? 'value');
@@ -122,7 +122,7 @@ const isLiteral = (e: Expression | undefined): boolean =>
 
 type Remedy = Pick<Advice, 'fix' | 'edits' | 'guess'>;
 
-/** How the value becomes one of the type. */
+/** How to convert the value to the wanted type. */
 function remedy(
   want: string,
   is: string,
@@ -248,7 +248,7 @@ function operator(
 
 function count(wanted: string, given: string, e: Expression | undefined): Advice | undefined {
   if (e?.kind === 'closure') return mistake('rust-call/closure', wanted, given);
-  // A setter with "cx" is GenUI's own affair.
+  // GenUI has its own rules for `cx` as the last argument of a getter or setter.
   const last = e?.kind === 'method' ? e.args.at(-1) : undefined;
   const isSetter = e?.kind === 'method' && /^[gs]et_/.test(e.name);
   if (isSetter && last?.kind === 'path' && last.segments[0]!.name === 'cx') return undefined;
@@ -280,7 +280,7 @@ function trait(of: string, name: string, around: Surroundings): Advice | undefin
   return isDerived && around.own.has(inner) ? mistake('rust-type/derive', inner, name) : undefined;
 }
 
-/** Why the places in a text are not as many as the values behind it. */
+/** Advice if the number of placeholders in a format string differs from the number of values. */
 function gaps(at: number, { script }: Surroundings): Advice {
   const text = /^[^"\n;]*"((?:[^"\\\n]|\\.)*)"/.exec(script.slice(at))?.[1] ?? '';
   const percent = /%(?:\.\d+)?[dsfiu]/.exec(text)?.[0];
@@ -311,14 +311,14 @@ function noPlace(e: Expression | undefined, { script }: Surroundings): Advice | 
     : mistake('rust-type/to-getter', field);
 }
 
-/** A type of another language. */
+/** Advice for a type from another language, or a misspelt one. */
 function foreignType(name: string, { own, imports, traits }: Surroundings): Advice | undefined {
   const type = foreignTypeName(name) ?? (imports || traits ? undefined : slipOf(name));
   if (type === undefined || own.has(name) || (imports && /^\p{Lu}/u.test(name))) return undefined;
   return mistake('foreign-type', name, type);
 }
 
-/** A type of Rust that is one slip of the keyboard away. */
+/** The Rust type that the name may be a misspelling of. */
 const slipOf = (name: string): string | undefined =>
   ['String', 'Option', 'Result'].find((type) => {
     const folded = (text: string) => [...text].toSorted().join('');
@@ -329,7 +329,7 @@ const slipOf = (name: string): string | undefined =>
     );
   });
 
-/** Whether the letters of a word are in the other in the same order. */
+/** Whether `word` results from `whole` by deleting letters. */
 function isPartOf(word: string, whole: string): boolean {
   let at = 0;
   for (const letter of word) {

@@ -1,4 +1,4 @@
-/** The drawings are as near to the library as docs/simulation.md says. */
+/** The drawings agree with the library as often as docs/simulation.md says. */
 import { expect, test } from 'vitest';
 import { compareFiles } from './report.ts';
 

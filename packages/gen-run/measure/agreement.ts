@@ -1,7 +1,4 @@
-/**
- * Compares drawings with what was measured of the library. Not part of what a page loads; used by the
- * tests and by scripts/simulation.mjs.
- */
+/** Compares drawings with measurements of the library, for tests and `npm run tool -- simulation`. No page loads it. */
 
 import type { Action } from '../simulate/actions.ts';
 import { type Hit, type Laid, lay } from '../simulate/drawing.ts';
@@ -17,30 +14,30 @@ import { stepsTo } from './steps.ts';
 
 type Box = readonly [number, number, number, number];
 
-/** One state of a sample, as it was photographed. */
+/** Measurements from the screenshot of one state of a sample. */
 interface MeasuredState {
-  /** Where anything differs from the background: x, y, width, height in pixels. */
+  /** Bounding box of the pixels that differ from the background: x, y, width, height. */
   readonly box?: Box;
-  /** The most frequent colours with the number of their pixels. */
+  /** The most frequent colours, each with its number of pixels. */
   readonly colors?: Readonly<Record<string, number>>;
-  /** The events that arrived. */
+  /** The events that were sent. */
   readonly events?: readonly string[];
 }
 
-/** A sample that was run with the library. */
+/** A sample with its measurements in the library. */
 export interface Measured {
   readonly name: string;
   readonly background: string;
   /** Lines of the `.gen` fragment. */
   readonly code: readonly string[];
-  /** Whether the app stopped. */
+  /** Whether the app panicked. */
   readonly panics?: boolean;
-  /** Rectangles by id; the sample's own is ".". */
+  /** Rectangles by id; `.` is the sample's own. */
   readonly rects?: Readonly<Record<string, Box>>;
   readonly states?: Readonly<Record<string, MeasuredState>>;
 }
 
-/** One comparison: what was looked at, and whether it agrees. */
+/** The result of one comparison. */
 export interface Check {
   readonly sample: string;
   readonly what: string;
@@ -56,13 +53,13 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** How far a measure may be off, in pixels. */
+/** Tolerated difference of a length, in pixels. */
 const TOLERANCE = 2;
 const WINDOW = { width: 1200, height: 800, margin: 24 };
-/** Size of the picture of the X pointer. */
+/** Size of the X mouse pointer in the screenshots, in pixels. */
 const POINTER = 24;
 
-/** The pictures that the samples show. */
+/** Sizes of the pictures in the samples. */
 const COVER: Picture = { width: 120, height: 80 };
 const AVATAR: Picture = { width: 64, height: 64 };
 const PICTURES: Readonly<Record<string, Picture | null>> = {
@@ -76,13 +73,13 @@ const PICTURES: Readonly<Record<string, Picture | null>> = {
   'http://127.0.0.1:8765/cover.png': COVER,
 };
 
-/** Draws a sample after what has been done to it. */
+/** Lays out a sample in a state. */
 function layMeasured(code: string, state: SimulationState, time?: number): Laid {
   const more = time === undefined ? {} : { time };
   return lay(code, { ...WINDOW, state, pictures: PICTURES, ...more });
 }
 
-/** Plays actions on a sample and returns the state they lead to, with the events on the way. */
+/** Applies actions to a sample and returns the resulting state with all events. */
 function play(
   code: string,
   actions: readonly ((hits: readonly Hit[]) => Action[])[],
@@ -100,7 +97,7 @@ function play(
   return { state, events };
 }
 
-/** Compares a sample in all of its states. */
+/** Compares all states of a sample. */
 export function compare(measured: Measured): { checks: Check[]; leftOut: LeftOut[] } {
   const { name, states = {} } = measured;
   const code = measured.code.join('\n');
@@ -145,10 +142,10 @@ function check(
   return { sample, what, agrees, expected: String(expected), found: String(found) };
 }
 
-/** Events that come with every move of the pointer, or from outside of the sample. */
+/** Events that every pointer move sends, or that come from outside the sample. */
 const COMMON = ['hover_over', 'hover_out', 'open', 'finger_hover_in', 'hover_in', 'hover'];
 
-/** Compares which events arrived, without counting them. */
+/** Compares which events were sent, regardless of their number. */
 function compareEvents(
   sample: string,
   state: string,
@@ -164,7 +161,7 @@ function compareEvents(
   return check(sample, `${state}: events`, wanted === sent, wanted, sent);
 }
 
-/** `HoverIn` is `hover_in`; one event is written in one word in templates. */
+/** `HoverIn` becomes `hover_in`. Templates write `keydown_unhandled` with one underscore less. */
 function snakeCase(event: string): string {
   const name = event.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
   return name === 'key_down_unhandled' ? 'keydown_unhandled' : name;
@@ -172,12 +169,12 @@ function snakeCase(event: string): string {
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE;
 
-/** The rectangles of the parts with a name, relative to the sample's own. */
+/** Compares the rectangles of the elements with an id, relative to the sample's rectangle. */
 function compareRects({ name, rects = {} }: Measured, { hits }: Laid): Check[] {
   const own = rects['.'];
   const root = hits[0];
   if (own === undefined || root === undefined) return [];
-  // Of these the library reports its first letter or its mark.
+  // For these tags the library reports the rectangle of their first letter or mark.
   const vague = /^(?:label|button|checkbox|radio)$/;
   const checks: Check[] = [];
   if (!vague.test(root.tag)) {
@@ -224,7 +221,7 @@ function comparePixels(
       found !== undefined &&
       nearSize(box[2], found.w, pointed) &&
       nearSize(box[3], found.h, pointed) &&
-      // Pictures were cut, so only the place within the sample's own box can be compared.
+      // The screenshots are cropped, so only the position relative to the sample's rectangle can be compared.
       (pointed || placed === undefined || root === undefined || isVague(root.tag)
         ? true
         : near(box[0] - placed[0], found.x - root.rect.x) &&
@@ -243,7 +240,7 @@ function comparePixels(
 
 const isVague = (tag: string): boolean => /^(?:label|button|checkbox|radio)$/.test(tag);
 
-/** The pointer of the pictures may make a box larger, never smaller. */
+/** The mouse pointer in a screenshot can enlarge a box, but not shrink it. */
 function nearSize(expected: number, found: number, pointed: boolean): boolean {
   return near(expected, found) || (pointed && expected > found && expected - found <= POINTER);
 }
@@ -268,9 +265,9 @@ function compareColors(
   if (first === undefined) return undefined;
   const { counts, pictures } = histogram(raster, back);
   const found = [...counts].sort((a, b) => b[1] - a[1])[0];
-  // What a picture shows is not the drawing's to know.
+  // The drawing does not know the colours of a picture.
   if (pictures > (found?.[1] ?? 0)) return undefined;
-  // Where no pixel is solid, the most frequent colour is one of an edge.
+  // If no pixel is fully covered, the most frequent colour is one of an edge.
   if (found === undefined || found[1] < 20 || first[1] < 50) {
     const thin = laid.items.flatMap((item) =>
       item.kind === 'text'
@@ -284,7 +281,7 @@ function compareColors(
       listed || thin.some((fill) => isBetween(hexColor(first[0].slice(1)), back, fill));
     return [agrees, first[0], 'letters'];
   }
-  // Of colours that are about as frequent any may come first.
+  // Any of several colours that are about equally frequent may come first.
   const candidates = expected.filter(([, count]) => count > 0.9 * first[1]);
   const color = found[0];
   const agrees = candidates.some(([wanted]) => distance(wanted, color) <= 1);
@@ -296,7 +293,7 @@ function distance(a: string, b: string): number {
   return Math.max(Math.abs(one.r - other.r), Math.abs(one.g - other.g), Math.abs(one.b - other.b));
 }
 
-/** Whether a colour is a mixture of two others, as the edges of letters are. */
+/** Whether a colour is a mixture of two others, as at the edges of letters. */
 function isBetween(color: Color, from: Color, to: Color): boolean {
   const channels = ['r', 'g', 'b'] as const;
   const widest = channels.reduce((a, b) =>

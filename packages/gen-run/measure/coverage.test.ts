@@ -1,4 +1,4 @@
-/** Every property that is said to be simulated changes what is drawn or sent, and no other does. */
+/** Exactly those properties that count as simulated change the drawing or the events. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const SLOT = '<label as_prop="slot" text="\'slot\'" />';
 const around = (inside: string): string =>
   `<view width="400.0" height="300.0" padding="10.0" spacing="4.0" flow="Down">${inside}<label text="'after'" /></view>`;
 
-/** A drop-down that is open, with its popup. */
+/** An open drop-down with its popup. */
 const opened = (kind: string, more: string, inside: string): string =>
   around(
     `<drop_down opened="true"><label text="'trigger'" /><${kind} as_prop="popup" ${more}>${inside}</${kind}></drop_down>`,
@@ -58,7 +58,7 @@ const choice = (tag: string): string[] =>
     `${tag}_type="Tick"`,
   ].map((more) => around(`<${tag} text="'words'" ${more} …/>`));
 
-/** Samples of a tag in which its properties can show; `…` is where the property stands. */
+/** Samples of each tag that show its properties; `…` is the placeholder for the property. */
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   view: view('view'),
   divider: view('divider'),
@@ -134,7 +134,7 @@ function samples(tag: string): readonly string[] {
   return SAMPLES[tag] ?? [];
 }
 
-/** What a property needs beside it to show. */
+/** Other properties that a property needs to show. */
 const BESIDE: Readonly<Record<string, string>> = {
   border_color: 'border_width="3.0"',
   shadow_color: 'spread_radius="6.0"',
@@ -165,7 +165,7 @@ const pictures = {
   'crate://self/other.png': { width: 10, height: 90 },
 };
 
-/** Everything that somebody sees and hears of a sample while using it. */
+/** All drawings and events of a sample while it is used. */
 function impressions(code: string, tag: string): string {
   const seen: unknown[] = [];
   let state = UNTOUCHED;

@@ -1,10 +1,7 @@
-/**
- * Which properties of the components the drawings follow. Not part of what a page loads; used by the
- * tests and by scripts/simulation.mjs.
- */
+/** Which properties are simulated, for the tests and `npm run tool -- simulation`. No page loads it. */
 import { NOT_SIMULATED } from '../simulate/simulated.ts';
 
-/** A property as the reference data describes it. */
+/** A property in the reference data. */
 export interface KnownProp {
   readonly tag: string;
   readonly name: string;
@@ -14,15 +11,14 @@ export interface KnownProp {
   readonly note?: { readonly en: string };
 }
 
-/** How a drawing treats a property. */
 export type Treatment = 'simulated' | 'without effect' | 'not simulated';
 
 /**
- * Properties that show nothing, in the library as in the drawings. Most are marked in the data; these
- * are those that the data calls working because the library reads them.
+ * Properties without a visible effect in the library and in the drawings, by tag. The data marks most such properties;
+ * these are the others, which the data calls working because the library reads them.
  */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
-  // With one thing in it there is nothing to keep apart.
+  // With a single child there is no space between children.
   button: 'spacing',
   popup: 'spacing',
   label: 'align height_factor',
@@ -32,23 +28,23 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   tag: 'height_factor',
   toggle: 'scale',
   link: 'border_color spacing',
-  // An input without the keys has nothing selected.
+  // An input without focus has no selection.
   input: 'cursor_hover_color flow spacing select_color select_hover_color',
   loading: 'event_key',
 };
 
-/** Properties that the data marks for not doing what they say, and that do something else. */
+/** Properties that the data marks as without effect, but that have another effect, by tag. */
 const OTHER_EFFECT: Readonly<Record<string, string>> = {
   // The list of a group must be as long as the group.
   checkbox_group: 'selected',
-  // The line grows, instead of getting a shadow.
+  // The line grows instead of getting a shadow.
   divider: 'spread_radius',
 };
 
-/** How the data says that a property does nothing. */
+/** Descriptions and notes that call a property ineffective. */
 const NO_EFFECT = /(?:^No|^Has no|without) (?:visible )?effect\b/;
 
-/** How the drawings treat a property. */
+/** How a drawing treats a property. */
 export function treatmentOf({ tag, name, verified, description, note }: KnownProp): Treatment {
   if (NOT_SIMULATED[tag]?.split(' ').includes(name)) return 'not simulated';
   if (WITHOUT_EFFECT[tag]?.split(' ').includes(name)) return 'without effect';

@@ -1,4 +1,4 @@
-/** The tables of docs/simulation.md are those that the command writes. */
+/** The tables in docs/simulation.md are up to date. */
 import { readFileSync } from 'node:fs';
 import { dataFolderOf } from 'gen-language/data';
 import { expect, test } from 'vitest';

@@ -1,26 +1,23 @@
-/**
- * Paints the pictures that readers get into pixels, for the comparison with pictures of the library. Not part of what a
- * page loads.
- */
+/** Rasterizes the SVG that readers get, for the comparison with screenshots of the library. No page loads it. */
 import type { Color, Rect, TextItem } from '../simulate/items.ts';
 import type { SvgNode } from '../simulate/svg.ts';
 import { hexColor } from '../simulate/themes.ts';
 
-/** Pixels of the part of a window where anything is painted. */
+/** Pixels of the painted area of a window. */
 export interface Raster {
   /** In pixels of the window. */
   readonly area: Rect;
-  /** Red, green and blue of each pixel. */
+  /** Red, green and blue of each pixel, row by row. */
   readonly data: Float32Array;
-  /** Pixels of texts and pictures, whose colours are not compared: 1 for text, 2 for a picture. */
+  /** Marks pixels whose colours are not compared: 1 for text, 2 for a picture, 0 for the others. */
   readonly vague: Uint8Array;
 }
 
-/** Paints the picture that readers get on a background. */
+/** Rasterizes an SVG on a background. */
 export function rasterize(picture: SvgNode, background: Color): Raster {
   const { width = '0', height = '0' } = picture.attributes;
   const window = { x: 0, y: 0, w: Math.ceil(Number(width)), h: Math.ceil(Number(height)) };
-  // Painting nothing but what is there saves most of the time.
+  // Only the painted area is rasterized, which saves most of the time.
   const area = overlap(window, grown(extentOf(picture.children.flatMap(cornersOf)), 24));
   const pixels = area.w * area.h;
   const raster: Raster = {
@@ -37,7 +34,7 @@ export function rasterize(picture: SvgNode, background: Color): Raster {
   return raster;
 }
 
-/** Points between which a node lies, and more. */
+/** Points whose bounding box contains a node. */
 function cornersOf(node: SvgNode | string): Point[][] {
   if (typeof node === 'string') return [];
   const { name, attributes, children } = node;
@@ -58,13 +55,13 @@ function cornersOf(node: SvgNode | string): Point[][] {
   ];
 }
 
-/** The lines of a path, where it stands. */
+/** The lines of a path, in coordinates of the window. */
 function linesOf({ attributes }: SvgNode): Point[][] {
   const [x = 0, y = 0] = (attributes.transform?.match(/-?[\d.]+/g) ?? []).map(Number);
   return flatten(attributes.d ?? '').map((line) => line.map(([px, py]): Point => [px + x, py + y]));
 }
 
-/** Signs of pictures that are not at hand: their colours are not compared. */
+/** Mark in `Raster.vague` for placeholders of missing pictures. */
 const PICTURE = 2;
 
 function paintAll(raster: Raster, nodes: SvgNode['children'], clip: Rect): void {
@@ -98,7 +95,7 @@ function paintAll(raster: Raster, nodes: SvgNode['children'], clip: Rect): void 
   }
 }
 
-/** Where a raster differs from its background. */
+/** Bounding box of the pixels that differ from the background. */
 export function paintedBox({ area, data }: Raster, back: Color): Rect | undefined {
   let [left, top, right, bottom] = [area.w, area.h, -1, -1];
   for (let pixel = 0; pixel < area.w * area.h; pixel++) {
@@ -116,7 +113,7 @@ export function paintedBox({ area, data }: Raster, back: Color): Rect | undefine
   return { x: area.x + left, y: area.y + top, w: right - left + 1, h: bottom - top + 1 };
 }
 
-/** What lines lie in. */
+/** Bounding box of lines. */
 function extentOf(lines: readonly (readonly Point[])[]): Rect {
   const points = lines.flat();
   if (points.length === 0) return { x: 0, y: 0, w: 1, h: 1 };
@@ -136,7 +133,7 @@ function overlap(a: Rect, b: Rect): Rect {
   return { x, y, w: Math.max(0, right - x), h: Math.max(0, bottom - y) };
 }
 
-/** Calls `at` for the middle of each pixel of an area, and mixes in what it returns. */
+/** Blends a colour into each pixel of an area; `coverage` gets the centre of the pixel. */
 function each(
   raster: Raster,
   area: Rect,
@@ -157,7 +154,7 @@ function each(
       blend(data, 3 * pixel, color.r, amount);
       blend(data, 3 * pixel + 1, color.g, amount);
       blend(data, 3 * pixel + 2, color.b, amount);
-      // A solid colour covers what was vague before.
+      // An opaque colour covers earlier text and pictures.
       if (vague > 0) raster.vague[pixel] = vague;
       else if (amount > 0.9) raster.vague[pixel] = 0;
     }
@@ -178,7 +175,7 @@ const grown = (rect: Rect, by: number): Rect => ({
 /** One line of a text; `y` is the baseline. */
 type Text = Pick<TextItem, 'x' | 'y' | 'w' | 'em' | 'text' | 'fill'>;
 
-/** Marks where the letters of a text are; lower case and upper case are told apart, no more. */
+/** Marks the area of the letters of a text; of their shapes, only ascenders and descenders count. */
 function paintText(raster: Raster, item: Text, clip: Rect): void {
   const deep = /[gjpqy,;()[\]{}|@_Q/$]/.test(item.text);
   const high = /[^acegmnopqrsuvwxyz,.:;\-_+=~…•\s]/.test(item.text);
@@ -193,14 +190,14 @@ function paintText(raster: Raster, item: Text, clip: Rect): void {
     w: Math.ceil(area.x + area.w) - Math.floor(area.x),
     h: Math.ceil(area.y + area.h) - Math.floor(area.y),
   };
-  // Letters cover less than a half of their room.
+  // Letters cover less than half of their area.
   const sparse = (x: number, y: number): number => ((x + y) % 2 < 1 ? 0.5 : 0);
   each(raster, box, clip, item.fill, sparse, 1);
 }
 
 type Point = readonly [number, number];
 
-/** The points of a path of this module's own making, whose arcs are never larger than a half. */
+/** The points of a path that the drawing made; its arcs never exceed 180 degrees. */
 function flatten(path: string): Point[][] {
   const lines: Point[][] = [];
   let [x, y] = [0, 0];
@@ -230,7 +227,7 @@ function flatten(path: string): Point[][] {
   return lines;
 }
 
-/** Points of a clockwise arc of an ellipse that is at most a half of it. */
+/** Points of a clockwise arc of an ellipse of at most 180 degrees. */
 function arcPoints(from: Point, to: Point, rx: number, ry: number): Point[] {
   if (rx === 0 || ry === 0) return [to];
   const half: Point = [(to[0] - from[0]) / rx / 2, (to[1] - from[1]) / ry / 2];
@@ -252,7 +249,7 @@ function arcPoints(from: Point, to: Point, rx: number, ry: number): Point[] {
   });
 }
 
-/** How much of a pixel lies inside of the lines: exact across, in 16 steps down. */
+/** How much of a pixel lies inside the lines: exact horizontally, in 16 steps vertically. */
 function filled(lines: readonly Point[][]): (x: number, y: number) => number {
   const rows = new Map<number, readonly [number, number][]>();
   return (x, y) => {
@@ -269,7 +266,7 @@ function filled(lines: readonly Point[][]): (x: number, y: number) => number {
   };
 }
 
-/** The straight pieces of a line, each from one of its points to the next. */
+/** The straight segments of a line, each from one of its points to the next. */
 function* segmentsOf([first, ...others]: readonly Point[]): Generator<[from: Point, to: Point]> {
   let from = first;
   for (const to of others) {
@@ -278,7 +275,7 @@ function* segmentsOf([first, ...others]: readonly Point[]): Generator<[from: Poi
   }
 }
 
-/** Where a horizontal line runs inside of the lines. */
+/** The intervals of a horizontal line that lie inside the lines. */
 function spansAt(lines: readonly Point[][], y: number): [number, number][] {
   const crossings: { x: number; turn: number }[] = [];
   for (const line of lines) {

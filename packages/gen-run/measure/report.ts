@@ -1,4 +1,4 @@
-/** The tables of docs/simulation.md, made from the comparison and from the data. Runs in Node only. */
+/** Generates the tables of docs/simulation.md from the comparison and the data. Runs in Node only. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolderOf } from 'gen-language/data';
@@ -14,7 +14,7 @@ FILES    samples of the same form as those kept, compared in their place
 const MEASURED_FOLDER = 'packages/gen-run/measure/measured';
 const DOCUMENT = 'docs/simulation.md';
 
-/** The comparison of all samples of one component. */
+/** The results for all samples of one component. */
 interface ComponentReport {
   readonly component: string;
   readonly samples: number;
@@ -22,7 +22,7 @@ interface ComponentReport {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Compares the samples of some files; without any, all that are kept. */
+/** Compares the samples in files; by default, all measured ones. */
 export function compareFiles(files: readonly string[] = measuredFiles()): ComponentReport[] {
   return files.map((file) => {
     const samples = JSON.parse(readFileSync(file, 'utf8')) as Measured[];
@@ -42,7 +42,7 @@ function measuredFiles(): string[] {
     .map((name) => join(MEASURED_FOLDER, name));
 }
 
-/** All properties that the reference data in a folder knows. */
+/** All properties in the reference data of a folder. */
 export function knownProps(dataFolder: string): KnownProp[] {
   const folder = join(dataFolder, 'components');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -61,7 +61,7 @@ const percent = (part: number, whole: number): string =>
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** How many comparisons of each component agree. */
+/** The number of comparisons that agree, for each component. */
 function agreementTable(reports: readonly ComponentReport[]): string {
   const line = (name: string, parts: readonly ComponentReport[]): string => {
     const checks = parts.flatMap((part) => part.checks);
@@ -86,7 +86,7 @@ function leftOutList(reports: readonly ComponentReport[]): string {
     .join('\n');
 }
 
-/** How many properties of each tag are simulated, and which are not. */
+/** The number of simulated properties of each tag, and the names of the others. */
 function propertyTable(props: readonly KnownProp[]): string {
   const tags = [...new Set(props.map(({ tag }) => tag))].sort();
   const named = (list: readonly KnownProp[], treatment: Treatment): string[] =>
@@ -114,7 +114,7 @@ function propertyTable(props: readonly KnownProp[]): string {
   ].join('\n');
 }
 
-/** The document with its tables as they are now. */
+/** The document with up-to-date tables. */
 export function renewed(
   document: string,
   reports: readonly ComponentReport[],
@@ -136,8 +136,8 @@ export function renewed(
 }
 
 /**
- * `npm run tool -- simulation` prints the table of agreement and what differs; `--write` puts the
- * tables into the document; names of files compare other samples of the same form.
+ * `npm run tool -- simulation`: prints the table of agreement and the differences. `--write` updates the tables in the
+ * document. File names compare other samples of the same format.
  */
 export async function runSimulation(parameters: readonly string[]): Promise<number> {
   const options = { write: { type: 'boolean' } } as const;

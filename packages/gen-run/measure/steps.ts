@@ -1,4 +1,4 @@
-/** What was done to the samples before each picture. */
+/** The actions on the samples before each screenshot. */
 
 import type { Action } from '../simulate/actions.ts';
 import type { Hit } from '../simulate/drawing.ts';
@@ -11,7 +11,7 @@ const middleOf = ({ rect }: Hit): { x: number; y: number } => ({
   y: rect.y + rect.h / 2,
 });
 
-/** Every drawing has the window, at least. */
+/** The root of the drawing; there is at least the window. */
 function first(hits: readonly Hit[]): Hit {
   const [hit] = hits;
   if (!hit) throw new Error('The sample draws nothing.');
@@ -50,7 +50,7 @@ const key = (press: Omit<Extract<Action, { type: 'key' }>, 'type'>): Step[] => [
   ],
 ];
 
-/** What leads to a state of this name, after the states before it. */
+/** The actions that lead to a state by its name, after the states before it. */
 const COMMON: Readonly<Record<string, readonly Step[]>> = {
   normal: [],
   hover: [to(sample)],
@@ -124,7 +124,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, readonly Step[]>>>> =
   'drop_down-tooltip': { open: [to(trigger)], closed: [to(away)] },
 };
 
-/** A turn of the wheel moved the content by this much. */
+/** One notch of the wheel, which scrolled the content by this distance. */
 function wheel(hits: readonly Hit[]): Action[] {
   return [{ type: 'wheel', ...sample(hits), byX: 0, byY: 37 }];
 }
@@ -150,7 +150,7 @@ function cross(hits: readonly Hit[]): { x: number; y: number } {
   return middleOf(hits.find(({ key: name }) => name.endsWith(':close')) ?? first(hits));
 }
 
-/** Pictures that show a fade midway, or an animation at a moment nobody knows. */
+/** Screenshots of an unfinished fade, or of an animation at an unknown time. */
 const NOT_COMPARED: Readonly<Record<string, string>> = {
   'view-plain-dark released': 'caught in a fade',
   'loading-dotline': 'a moment of an animation',
@@ -161,10 +161,10 @@ const NOT_COMPARED: Readonly<Record<string, string>> = {
   'scroll_bars-vertical released': 'where was pressed is not known',
 };
 
-/** States in which the pointer lies beside the sample, so that the picture is larger. */
+/** States with the pointer beside the sample, which makes the screenshot larger. */
 const FAR = /^(?:dragged|dragged_out|released_out|on_away|closed)$/;
 
-/** The actions that lead to a state, after those of the states before it; or the reason why it is not compared. */
+/** The actions that lead to a state, after those of the earlier states; or the reason why the state is not compared. */
 export function stepsTo(
   name: string,
   state: string,

@@ -1,8 +1,8 @@
-/** Values between templates, scripts and the drawing. */
+/** Converts values between templates, scripts and the drawing. */
 import type { PageValue } from '../scripts/index.ts';
 import type { Value, ValueRecord } from '../simulate/node.ts';
 
-/** A value of a script for the drawing, which needs no exact numbers above 2^53. */
+/** Converts a value of a script for the drawing, which needs no exact integers above 2^53. */
 export function shown(value: PageValue): Value {
   if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(shown);
@@ -10,7 +10,7 @@ export function shown(value: PageValue): Value {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shown(each)]));
 }
 
-/** A value as a template writes it: a text in single quotes, a number, `true`, or a word of an enum. */
+/** Parses a value in a template: a quoted string, a number, `true` or `false`, or a variant of an enum. */
 export function literal(written: string): PageValue {
   const word = written.trim();
   const [, text] = /^(?:'(.*)'|"(.*)")$/s.exec(word) ?? [];
@@ -20,13 +20,13 @@ export function literal(written: string): PageValue {
   return { variant: word.split('::').pop() ?? '', values: [] };
 }
 
-/** A call as a template writes it. Texts have no commas: GenUI divides there. */
+/** Parses a call in a template. Strings contain no commas, since GenUI splits at commas. */
 export function readCall(text: string): { name: string; args: PageValue[] } {
   const [, name = '', inside = ''] = /^\s*(\w+)\s*\((.*)\)\s*$/s.exec(text) ?? [];
   return { name, args: inside.trim() === '' ? [] : inside.split(',').map(literal) };
 }
 
-/** What a method with `impl EventParam` gets: the members of its event, as far as the drawing knows them. */
+/** The argument for a method with `impl EventParam`: the members of its event, as far as the drawing knows them. */
 export function eventValue(
   members: Readonly<Record<string, string>>,
   param: ValueRecord,
@@ -44,7 +44,7 @@ function member(type: string, value: Value): PageValue {
     : (value as PageValue);
 }
 
-/** `KeyDown(ReturnKey)` as a value. */
+/** Parses a variant such as `KeyDown(ReturnKey)`. */
 function variant(text: string): PageValue {
   const [, name = '', inside] = /^(\w+)(?:\((\w+)\))?$/.exec(text) ?? [];
   const known = inside !== undefined && /^(?:ReturnKey|Escape)$/.test(inside) ? inside : 'Other';

@@ -1,4 +1,4 @@
-/** A `.gen` file that runs: its template, and the component of its script. */
+/** A running `.gen` file: its template, and the component of its script. */
 import { type BlockName, type GenElement, Problems, splitBlocks, walk } from 'gen-language';
 import type { CompiledScript } from '../scripts/index.ts';
 import { compileScript, isWhole } from '../scripts/index.ts';
@@ -6,29 +6,29 @@ import { type TagTypes, templateFacts } from '../scripts/template-facts.ts';
 import type { SceneFile } from '../simulate/running.ts';
 import { readSceneFile } from '../simulate/scene.ts';
 
-/** Types of events that samples look into; the library has them, and no script declares them. */
+/** Types of the library's events that samples use without declaring them. */
 export const EVENT_TYPES = `
 enum KeyCode { ReturnKey, Escape, Other }
 enum InputEventType { KeyDown(KeyCode), Input, Cut }`;
 
-/** What is known of a tag of the library. */
+/** Looks up the types of a tag of the library. */
 export type TagOf = (tag: string) => TagTypes | undefined;
 
-/** A file with what its template calls. */
+/** A file with the calls in its template. */
 export interface GenFile {
   readonly scene: SceneFile;
   readonly compiled: CompiledScript;
-  /** Calls of computed methods in bindings, as they are written: `count()`. */
+  /** Calls of computed methods in bindings, as written: `count()`. */
   readonly calls: readonly string[];
-  /** The members of events with their types, by the methods that take them. */
+  /** Types of the members of events, by the methods that receive the events. */
   readonly events: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Whether something of a file that is not run might be, with what few scripts use. */
+/** Whether loading the rarely used parts (`rest.ts`) may let more of a file run. */
 export const lacksRest = (file: GenFile | undefined): boolean =>
   !isWhole() && (file?.compiled.refused.some(({ why }) => why.key !== 'needs-program') ?? false);
 
-/** The text of a block without its tags, and the line before it; empty where the file has no such block. */
+/** The content of a block, and the number of lines before it; empty if the file has no such block. */
 function blockOf(code: string, name: BlockName): { text: string; line: number } {
   const block = splitBlocks(code, new Problems())?.find((one) => one.name === name);
   if (!block) return { text: '', line: 0 };
@@ -36,7 +36,7 @@ function blockOf(code: string, name: BlockName): { text: string; line: number } 
   return { text, line: code.slice(0, block.contentStart).split('\n').length - 1 };
 }
 
-/** Reads a file among others. Undefined without a component in its script. */
+/** Reads a file of a sample; `beside` are the other files. Undefined if its script has no component. */
 export function readFile(
   code: string,
   beside: readonly string[],
@@ -68,7 +68,7 @@ export function readFile(
   };
 }
 
-/** What setters of a component of another file take. */
+/** The types of the properties of a component in another file. */
 function ownTag(tag: string, scripts: readonly string[]): TagTypes | undefined {
   for (const script of scripts) {
     if (!new RegExp(`\\bstruct\\s+${tag}\\b`).test(script)) continue;

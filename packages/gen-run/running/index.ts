@@ -1,4 +1,4 @@
-/** Runs the scripts of a sample behind its drawing. It needs neither a document nor Node. */
+/** Runs the scripts of a sample for its drawing. It needs neither a document nor Node. */
 import type { DataLang } from 'gen-language/reference';
 import type { Catalogue } from '../scripts/told.ts';
 
@@ -6,12 +6,12 @@ export { type Catalogue, textOf, type Words } from '../scripts/told.ts';
 export type { Told } from './live.ts';
 export { RunningSample } from './sample.ts';
 
-/** Fetches what few scripts use. Scripts that start afterwards run with it. */
+/** Loads the rarely used parts of the interpreter, for scripts that start afterwards. */
 export async function loadRest(): Promise<void> {
   (await import('../scripts/rest.ts')).addRest();
 }
 
-/** Fetches the words in which it is said what is not run, and what stopped a run. */
+/** Loads the messages about unsupported code and stopped runs. */
 export const loadWords = (lang: DataLang): Promise<Catalogue> => WORDS[lang]();
 
 const WORDS: Readonly<Record<DataLang, () => Promise<Catalogue>>> = {

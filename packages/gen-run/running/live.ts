@@ -1,22 +1,22 @@
-/** What runs of a sample, and what it tells. */
+/** Types of running components, and of their reports. */
 import type { Instance, Stopped } from '../scripts/index.ts';
 import type { Value } from '../simulate/node.ts';
 import type { GenFile, TagOf } from './file.ts';
 
-/** What a run tells on its way. */
+/** What a run reports. */
 export type Told =
   /** A line that a script prints. */
   | { readonly kind: 'printed'; readonly text: string }
   | {
       readonly kind: 'ran';
-      /** As the template calls it. */
+      /** The call as written in the template. */
       readonly method: string;
-      /** Lines of the file that is shown, from 1; none for another file. */
+      /** Lines of the shown file that ran, from 1; empty for another file. */
       readonly lines: readonly number[];
-      /** What setters of the component have set, with their last values. */
+      /** Fields that setters of the component have set, with their last values. */
       readonly set: ReadonlyMap<string, Value>;
     }
-  /** A binding has written what the reader typed or chose into its field. */
+  /** A binding has written user input into its field. */
   | {
       readonly kind: 'written';
       readonly field: string;
@@ -27,7 +27,7 @@ export type Told =
       readonly kind: 'stopped';
       readonly method: string;
       readonly why: Stopped['why'];
-      /** Of the file that is shown; 0 for another one. */
+      /** In the shown file, from 1; 0 for another file. */
       readonly line: number;
     };
 
@@ -36,23 +36,23 @@ export interface RunningOptions {
   readonly beside: readonly string[];
   readonly tagOf: TagOf;
   tell(told: Told): void;
-  /** The time in milliseconds. Without it, steps alone limit a run. */
+  /** The time in milliseconds. Without a clock, only the number of steps limits a run. */
   clock?(): number;
 }
 
-/** A component that runs. */
+/** A running component. */
 export interface Live {
   readonly key: string;
   readonly name: string;
   readonly file: GenFile;
   readonly instance: Instance;
-  /** What its bindings show. */
+  /** The displayed values: fields, and computed methods by their calls. */
   readonly values: Record<string, Value>;
-  /** The component around it. */
+  /** Key of the component around it. */
   readonly owner: string;
-  /** What its tag has bound, and what was handed to it last. */
+  /** The bindings of its tag, and the last values passed for them, as JSON. */
   readonly bound: readonly (readonly [prop: string, path: string])[];
   readonly given: Map<string, string>;
-  /** What the component around it calls, by event. */
+  /** Callbacks of the component around it, by event. */
   readonly callbacks: ReadonlyMap<string, string>;
 }

@@ -1,9 +1,9 @@
-/** Samples whose scripts run: what they tell, and that nothing of them stops the page. */
+/** Running samples: their reports, and that no script stops the page. */
 import { expect, test } from 'vitest';
 import { draw, type SimulationState, UNTOUCHED } from '../simulate/index.ts';
 import { loadRest, RunningSample, type Told } from './index.ts';
 
-/** A sample in use; its components are pressed by their tags. */
+/** Uses a sample; presses components by their tags. */
 class User {
   readonly told: Told[] = [];
   readonly sample: RunningSample;
@@ -35,7 +35,7 @@ class User {
     return this;
   }
 
-  /** What was told, without what is long. */
+  /** The reports, shortened. */
   get short(): unknown[] {
     return this.told.map((told) => {
       if (told.kind === 'printed') return told.text;
@@ -78,7 +78,7 @@ test('what few scripts use is run as soon as it has been fetched', async () => {
   expect(before.refused).toHaveLength(1);
   const program = file(BUTTON, 'count: u32', 'fn go(&mut self) { nav_to!(other); }');
   expect(new User(program).sample.lacks).toBe(false);
-  // It stays for the tests below, as it does in a page.
+  // It stays loaded for the tests below, as in a page.
   await loadRest();
   const user = new User(code);
   expect(user.sample.lacks).toBe(false);
@@ -168,7 +168,7 @@ test('props go down, events go up when the method has ended, and each instance h
   const user = new User(parent, [child]);
   user.press('button', 1);
   expect(user.short).toEqual(['sent', 'go()', 'hear(2)']);
-  // A static attribute is covered by the default of the bound field.
+  // The default of the bound field overrides a static attribute.
   expect(user.texts).toEqual(['heard 2', 'Go', 'Go']);
 });
 
@@ -183,7 +183,7 @@ test('a tag whose properties are not known is refused', () => {
       }`,
     ),
   );
-  // Without the data of the tags nothing is known of their properties.
+  // Without data about the tags, their properties are unknown.
   expect(user.sample.refused.map(({ why }) => why.key)).toEqual(['no-method']);
 });
 

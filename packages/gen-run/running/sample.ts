@@ -1,4 +1,4 @@
-/** A sample whose scripts run: its components, what they show, and what they do when the drawing is used. */
+/** A running sample: its components, their values, and their reactions to input. */
 import type { Attribute } from 'gen-language';
 import { Instance, type PageValue, type Stopped } from '../scripts/index.ts';
 import type { Action, Call } from '../simulate/actions.ts';
@@ -12,12 +12,12 @@ import { type GenFile, lacksRest, readFile } from './file.ts';
 import type { Live, RunningOptions } from './live.ts';
 import { withoutTouch } from './touch.ts';
 
-/** A component that is in itself would never end. */
+/** Limit for components that contain themselves. */
 const MOST_COMPONENTS = 500;
 
-/** The files of a sample while it is used. */
+/** Runs the files of a sample. */
 export class RunningSample implements Running {
-  /** Whether `loadRest` may bring what is not run. */
+  /** Whether `loadRest` may let more of the sample run. */
   readonly lacks: boolean;
   readonly #source: string;
   readonly #options: RunningOptions;
@@ -28,9 +28,9 @@ export class RunningSample implements Running {
   #roots: readonly SceneNode[] = [];
   #hits: readonly Hit[] = [];
   #state: SimulationState | undefined;
-  /** Events of components that wait until the method has ended which sends them. */
+  /** Events of components, queued until the method that sends them has ended. */
   #sent: (readonly [live: Live, event: string, value: PageValue | undefined])[] = [];
-  /** The component whose method runs, and what it has set. */
+  /** The component whose method is running, and the values that it has set. */
   #called: Live | undefined;
   #set = new Map<string, Value>();
 
@@ -50,17 +50,17 @@ export class RunningSample implements Running {
     if (this.#main && name !== undefined) this.#start('', name, this.#main, {}, '', []);
   }
 
-  /** What of the script of the shown file is not run. */
+  /** The unsupported parts of the shown file's script. */
   get refused(): readonly Pick<Stopped, 'line' | 'why'>[] {
     return this.#main?.compiled.refused ?? [];
   }
 
-  /** Whether the shown file has a component that runs. */
+  /** Whether the shown file's component runs. */
   get runs(): boolean {
     return this.#live.has('');
   }
 
-  /** What the fields of the shown file contain. */
+  /** The fields of the shown file's component. */
   get fields(): ValueRecord {
     return this.#live.get('')?.instance.fields as ValueRecord;
   }
@@ -95,17 +95,17 @@ export class RunningSample implements Running {
     return { file: file.scene, props };
   }
 
-  /** Lets the scripts know what was typed and chosen before they were there. */
+  /** Writes user input from before the scripts were loaded into their fields. */
   adopt({ fields }: SimulationState): void {
     for (const [name, value] of Object.entries(fields)) this.write(name, value);
   }
 
-  /** Lets the scripts see what was drawn last. */
+  /** Gives the scripts access to the last drawing. */
   drawn({ roots }: Drawing): void {
     this.#roots = roots;
   }
 
-  /** What an action does to the components of the library, and then to those of the sample. */
+  /** Applies an action, first to the components of the library, then to those of the sample. */
   react(
     hits: readonly Hit[],
     before: SimulationState,
@@ -180,7 +180,7 @@ export class RunningSample implements Running {
     return live;
   }
 
-  /** Something that is shown has another value. */
+  /** Assigns a displayed value. */
   #assign(
     live: Live | undefined,
     key: string,
@@ -212,7 +212,7 @@ export class RunningSample implements Running {
     if (stopped) this.#stopped(live.key, call, stopped);
   }
 
-  /** Hands a component what its tag has bound, where that has changed. */
+  /** Passes a component the changed values of its tag's bindings. */
   #hand(live: Live, values: ValueRecord): void {
     for (const [prop, path] of live.bound) {
       const value = lookUp(path, values);
@@ -224,7 +224,7 @@ export class RunningSample implements Running {
     }
   }
 
-  /** Writes what the reader typed or chose into its field. */
+  /** Writes user input into its field. */
   write(name: string, value: Value): void {
     const [field = '', owner = ''] = name.split('/').reverse();
     const live = this.#live.get(owner);
@@ -238,14 +238,14 @@ export class RunningSample implements Running {
     }
   }
 
-  /** The line of an attribute of an element, from 1; 0 for one of another file. */
+  /** The line of an element's attribute, from 1; 0 in another file. */
   #attributeLine(node: SceneNode | undefined, value: string): number {
     if (node?.owner !== '') return 0;
     const at = this.#source.indexOf(`="${value}"`, node.offset);
     return at < 0 ? 0 : this.#source.slice(0, at).split('\n').length;
   }
 
-  /** @param from key of the component that has sent the event */
+  /** @param from key of the component that sent the event */
   #call(live: Live | undefined, text: string, from: string, param?: ValueRecord): void {
     const { name, args } = readCall(text);
     const info = live?.file.compiled.component?.methods.find((each) => each.name === name);
@@ -275,7 +275,7 @@ export class RunningSample implements Running {
     }
   }
 
-  /** Tells how a run ended. `edges` are the first and the last line of its method. */
+  /** Reports how a run ended. `edges` are the first and the last line of its method. */
   #told(
     live: Live,
     method: string,
@@ -293,14 +293,14 @@ export class RunningSample implements Running {
     this.#options.tell({ kind: 'stopped', method, why, line: key === '' ? line : 0 });
   }
 
-  /** The element of an id in the template of a component. */
+  /** The element with an id in the template of a component. */
   #node(owner: string, id: string): SceneNode | undefined {
     return this.#find((node) => {
       return node.id === id && node.owner === owner;
     });
   }
 
-  /** An element of what was drawn last. */
+  /** Finds an element of the last drawing. */
   #find(
     fits: (node: SceneNode) => boolean,
     nodes: Iterable<SceneNode> = this.#roots,

@@ -1,7 +1,7 @@
-/** What a reader has done to one component, taken back. */
+/** Reverts user input. */
 import type { SimulationState } from '../simulate/state.ts';
 
-/** The state as if nobody had typed into a component, chosen or opened it. */
+/** The state without the user's input to one component. */
 export function withoutTouch(state: SimulationState, key: string): SimulationState {
   const without = <T>({ [key]: _, ...rest }: Readonly<Record<string, T>>): Record<string, T> =>
     rest as Record<string, T>;

@@ -1,16 +1,16 @@
-/** The methods and functions of the standard library that are run: how their tables are written and found. */
+/** The tables of supported standard library methods and functions: their format, and how they are looked up. */
 import { resolve, type Scope, type Signature } from './definitions.ts';
 import { cursorOf } from './parse-item.ts';
 import { parseType } from './parse-type.ts';
 import type { Receiver, TypeNode } from './syntax.ts';
 import { type Type, unknown } from './types.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what the values are is said by the signature beside
+// biome-ignore lint/suspicious/noExplicitAny: the signature in the table tells the types of the values
 export type Run = (...args: any[]) => unknown;
 
-/** What a method may know of the types it is used with. */
+/** The types that a method is called with. */
 export interface Use {
-  /** What a name of the signature stands for; `Self` is the type it belongs to. */
+  /** The type for a name in the signature; `Self` is the type that the method belongs to. */
   readonly type: (name: string) => Type;
   readonly scope: Scope;
   readonly at: number;
@@ -19,7 +19,7 @@ export interface Use {
 /** A method whose code depends on types. */
 export class ByType {
   readonly make: (use: Use) => Run;
-  /** Tells the types of a signature from each other, and says whether that was possible yet. */
+  /** Infers types of the signature from each other; returns whether enough of them were known. */
   readonly relate: ((use: Use) => boolean) | undefined;
 
   constructor(make: (use: Use) => Run, relate?: (use: Use) => boolean) {
@@ -28,29 +28,28 @@ export class ByType {
   }
 }
 
-/** A method whose code depends on types. */
 export const byType = (make: (use: Use) => Run, relate?: (use: Use) => boolean): ByType =>
   new ByType(make, relate);
 
 /**
- * Methods by their signatures, `get(&self, usize) -> Option<&T>`. Names in capitals stand for any type. `In<T>` is
- * everything that gives items of the type T, `Pat` what texts are searched for. Without `self` it is a function. A
- * mutable receiver or argument comes as a `Ref`, everything else as its value.
+ * Methods by their signatures: `get(&self, usize) -> Option<&T>`. A capital letter, with an optional digit, is a type
+ * parameter. `In<T>` is anything that can be iterated with items of type `T`, `Pat` a search pattern for strings.
+ * Without `self` it is a function. A mutable receiver or argument is passed as a `Ref`, everything else as its value.
  */
 export type Table = Readonly<Record<string, Run | ByType>>;
 
-/** A method that was found. */
+/** A method with its parsed signature. */
 export interface Builtin {
   readonly name: string;
   readonly run: Run | ByType;
   readonly receiver: Receiver | undefined;
   readonly params: readonly TypeNode[];
   readonly result: TypeNode | undefined;
-  /** `T: Ord` as the two words. */
+  /** Trait bounds: `T: Ord` as type and trait name. */
   readonly bounds: readonly (readonly [TypeNode, string])[];
 }
 
-/** The methods of one type, with the names of its arguments. */
+/** The methods of one type, with the names of its type parameters. */
 export class Methods {
   readonly params: readonly string[];
   readonly #entries = new Map<string, readonly [string, Run | ByType]>();
@@ -104,7 +103,7 @@ function read(name: string, signature: string, run: Run | ByType): Builtin {
   return { name, run, receiver, params, result, bounds };
 }
 
-/** A signature in one use of it: with types for its names. */
+/** A signature at one call, with types for its type parameters. */
 export interface Instance extends Signature {
   readonly type: (name: string) => Type;
   readonly bounds: readonly (readonly [Type, string])[];
@@ -112,7 +111,7 @@ export interface Instance extends Signature {
 
 const NAMES = /^(?:Self|[A-Z]\d?)$/;
 
-/** Types for the names of a signature, those of `known` first. */
+/** Instantiates a signature: its type parameters get their types in `known`, or unknown ones. */
 export function instance(
   method: Builtin,
   known: ReadonlyMap<string, Type>,

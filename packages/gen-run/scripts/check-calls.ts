@@ -64,7 +64,7 @@ export const callHandlers: Pick<Handlers, 'call' | 'method'> = {
   },
 };
 
-/** Lets the arguments know what the result has to be, where that needs no conversion. */
+/** Unifies the result with the wanted type before the arguments are checked, unless that may need a conversion. */
 function unifyEarly(result: Type, want: Type): void {
   const [a, b] = [named(result), named(want)];
   const plain = (of: Known) => of.of && !of.args.some((each) => /^&/.test(named(each)?.name ?? ''));
@@ -79,7 +79,7 @@ function apply(run: (...args: unknown[]) => unknown, values: readonly Code[], at
   };
 }
 
-/** Checks arguments: closures last, as they are told by the others what they get. */
+/** Checks arguments: closures last, since the other arguments determine their parameter types. */
 export function checkArguments(
   c: Checker,
   args: readonly Expression[],
@@ -114,7 +114,7 @@ function argument(c: Checker, e: Expression, param: Type): Typed {
   return given;
 }
 
-/** A closure whose result gives items. */
+/** Checks a closure whose result can be iterated. */
 function makesItems(c: Checker, e: Expression, params: readonly Type[], item: Type): Typed {
   const result = unknown();
   const given = c.coerced(e, type('fn', result, ...params));
@@ -124,7 +124,7 @@ function makesItems(c: Checker, e: Expression, params: readonly Type[], item: Ty
   return given;
 }
 
-/** What texts are searched for: a text, a character, several characters, or a question to each. */
+/** Checks a search pattern for strings: a string, a character, several characters, or a predicate for characters. */
 function searched(c: Checker, e: Expression): Typed {
   if (e.kind === 'closure') return c.coerced(e, type('fn', BOOL, type('char')));
   const given = c.expression(e);
@@ -137,7 +137,7 @@ function searched(c: Checker, e: Expression): Typed {
   return given;
 }
 
-/** The value with one reference less, or as what it can be used for, too. */
+/** One step of method lookup: the value dereferenced or coerced; undefined if there is no further step. */
 function step(c: Checker, on: Typed): Typed | undefined {
   const { name, args } = named(on.type) ?? { name: '', args: [] };
   if (/^&/.test(name)) return dereference(c, on, on.at);
@@ -147,7 +147,7 @@ function step(c: Checker, on: Typed): Typed | undefined {
   return undefined;
 }
 
-/** Checks the call of a method on what was checked before. */
+/** Checks the call of a method on a checked receiver. */
 export function methodCall(c: Checker, e: MethodNode, first: Typed, want?: Type): Typed {
   const start = known(c.need(first.type, e.at));
   for (let on: Typed | undefined = first; on; on = step(c, on)) {
@@ -171,7 +171,7 @@ export function methodCall(c: Checker, e: MethodNode, first: Typed, want?: Type)
   return anyCall(c, e, first, start, want);
 }
 
-/** Methods that every type has that has their trait. */
+/** Checks the call of a method that every type with its trait has. */
 function anyCall(c: Checker, e: MethodNode, first: Typed, start: Type, want?: Type): Typed {
   const found = methodsOf('any', e.name);
   if (!found) refuse(e.nameAt, 'no-method', show(behind(start)), e.name);
@@ -197,7 +197,7 @@ function ownCall(c: Checker, e: MethodNode, on: Typed, own: Callable): Typed {
   });
 }
 
-/** Code that gives the receiver and the arguments. The receiver stays borrowed when the result refers to it. */
+/** Code for the receiver and the arguments. The receiver stays borrowed if the result may refer to it. */
 function receive(
   c: Checker,
   on: Typed,
@@ -209,7 +209,7 @@ function receive(
   const self = how === 'value' ? on.value() : changes ? (c.changing(on) as Code) : on.look();
   const values = args.map((each) => each.value());
   const { path, name } = on.place ?? {};
-  // It is changed when the arguments are there: they may look at it, but not have it borrowed.
+  // The call changes the receiver after the arguments are evaluated: they may read it, but not borrow it.
   if (changes && path !== undefined && conflict(c.lent, path, true))
     refuse(on.at, 'borrowed', name!);
   if (how !== 'value' && result && borrows(result)) c.lend(on, changes);
@@ -241,7 +241,7 @@ function builtinCall(
   });
 }
 
-/** `into_iter`, which gives other items for a reference. */
+/** Checks `into_iter`, whose items differ for a reference. */
 function intoItems(c: Checker, e: MethodNode, on: Typed, of: Known): Typed | undefined {
   if (e.name !== 'into_iter') return undefined;
   const item = of.name === 'Items' || of.name === '[' ? undefined : itemOf(of);

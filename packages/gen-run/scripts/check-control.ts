@@ -1,4 +1,4 @@
-/** Checks blocks, decisions, loops and what leaves them. */
+/** Checks blocks, statements, `if` and `match`. */
 
 import type { Checker, Handlers } from './checker.ts';
 import { resolve } from './definitions.ts';
@@ -12,10 +12,10 @@ import type { Code, Frame, Typed } from './typed.ts';
 import { BOOL, NEVER, named, type Type, UNIT, unknown } from './types.ts';
 import { UNIT_VALUE } from './values.ts';
 
-/** A condition: whether it holds, with the names that it binds. */
+/** A condition; its code also sets the names that it binds. */
 type Condition = { readonly make: () => (frame: Frame) => boolean };
 
-/** A check that makes code later. */
+/** Makes the code of a checked statement. */
 type Step = () => Code;
 
 export const controlHandlers: Pick<Handlers, 'block' | 'if' | 'binds' | 'match'> = {
@@ -52,7 +52,7 @@ export const controlHandlers: Pick<Handlers, 'block' | 'if' | 'binds' | 'match'>
   },
 };
 
-/** The type of several branches, of which those that never end do not count. */
+/** The common type of several branches, except for those that diverge. */
 class Result {
   readonly #c: Checker;
   readonly #want: Type | undefined;
@@ -75,12 +75,12 @@ class Result {
   }
 }
 
-/** A block as a branch, in a room of its own. */
+/** Checks a block as a branch, with its own scope. */
 export function branch(c: Checker, e: Block, want: Type | undefined): Typed {
   return c.expression(e, want);
 }
 
-/** Checks a condition; the names of `let` are declared in the innermost room. */
+/** Checks a condition; the names of `let` are declared in the innermost scope. */
 export function condition(c: Checker, e: Expression): Condition {
   if (e.kind === 'binary' && e.operator === '&&' && holdsLet(e)) refuse(e.at, 'no-let');
   if (e.kind !== 'binds') {
@@ -96,7 +96,7 @@ function holdsLet(e: Expression): boolean {
   return e.kind === 'binds' || (e.kind === 'binary' && (holdsLet(e.left) || holdsLet(e.right)));
 }
 
-/** Code that tries a pattern on a value, which stays where it is when nothing is taken out of it. */
+/** Code that matches a value against a pattern. The value is moved only if the pattern takes something out of it. */
 function tried(c: Checker, from: Typed, pattern: Checked): (frame: Frame) => boolean {
   const { place } = from;
   const [code, loans] = c.borrowed(() => from.look());
@@ -168,7 +168,7 @@ export function block(c: Checker, e: Block, want: Type | undefined): Typed {
   });
 }
 
-/** A statement, and whether it never ends. */
+/** Checks a statement; the boolean tells whether it diverges. */
 function statement(c: Checker, e: Statement): [Step, boolean] {
   if (e.kind === 'do') {
     const run = c.expression(e.run);
@@ -181,7 +181,7 @@ function statement(c: Checker, e: Statement): [Step, boolean] {
   const otherwise = e.otherwise && branch(c, e.otherwise, NEVER);
   const never = named(from.type) === NEVER;
   const of = never ? (written ?? unknown()) : from.type;
-  // A place that nothing is taken from is only looked at: `let _ = x;`.
+  // `let _ = x;` does not move the value.
   const isNothing = e.pattern.kind === 'any';
   const pattern = checkPattern(c, e.pattern, of);
   const step = (): Code => {

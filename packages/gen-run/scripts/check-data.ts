@@ -1,4 +1,4 @@
-/** Checks what holds other values: structs, tuples, lists, ranges, and the parts of them. */
+/** Checks values that contain others, and access to their parts: structs, tuples, lists, ranges. */
 
 import { dereference } from './check-values.ts';
 import type { Checker, Handlers } from './checker.ts';
@@ -84,7 +84,7 @@ function structCode(
   given: ReadonlyMap<number, Typed>,
   base: Typed | undefined,
 ): Code {
-  // In the order in which they are written.
+  // Evaluated in source order.
   const codes = [...given].map(([place, each]) => [place, each.value()] as const);
   const rest = base?.value();
   return (frame) => {
@@ -103,7 +103,7 @@ function list(items: readonly Typed[]): Code {
   return (frame) => codes.map((code) => code(frame));
 }
 
-/** `[a, b]` and `vec![a, b]`. */
+/** Checks `[a, b]` and `vec![a, b]`. */
 export function arrayOf(
   c: Checker,
   e: readonly Expression[],
@@ -121,7 +121,7 @@ export function arrayOf(
   return c.plain(at, type(name, item), () => list(items));
 }
 
-/** The place and the type of a field, or of a part of a tuple. */
+/** The index and the type of a field, or of an element of a tuple. */
 function partOf(c: Checker, of: Known, name: string, at: number): [number, Type] {
   if (of.name === '(' && /^\d+$/.test(name)) {
     const index = Number(name);
@@ -144,7 +144,7 @@ function part(
   const inside = (value: unknown): unknown[] =>
     isTuple ? (value as unknown[]) : (value as Data).fields;
   const outer = on.place;
-  // What is around is not used as a whole, so only this part of it is asked for.
+  // Only this part of the outer value is used, so the outer value need not be whole.
   const see = (): Code => {
     const code = outer ? c.unasked(() => on.look()) : on.look();
     return (frame) => inside(code(frame))[index];

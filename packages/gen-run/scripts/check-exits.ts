@@ -1,4 +1,4 @@
-/** Checks closures, and what leaves functions and loops. */
+/** Checks closures, and expressions that leave functions and closures. */
 
 import type { Checker, Handlers } from './checker.ts';
 import { has, resolve } from './definitions.ts';
@@ -64,14 +64,14 @@ function closure(c: Checker, e: Closure, want: Type | undefined): Typed {
     const code = closureCode(params, body, exit);
     c.closures -= 1;
     c.flow = before;
-    // What is moved in is no longer lent.
+    // A moving closure borrows nothing.
     if (!e.moves) c.lent.push(...c.captured.slice(captured));
     if (c.closures === 0) c.captured = [];
     if (!e.moves) return (frame) => code(frame);
     const copied = around.filter(({ type: of }) => has('Copy', of, c.scope));
     const slots = copied.map(({ slot }) => slot);
     return (frame) => {
-      // Its own variables: those around may change after this.
+      // The closure has its own variables: later changes of the outer ones must not affect it.
       const own = frame.slice();
       for (const slot of slots) own[slot] = clone(own[slot]);
       return code(own);

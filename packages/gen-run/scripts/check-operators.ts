@@ -1,4 +1,4 @@
-/** Checks operators: comparisons, arithmetic, and what puts texts together. */
+/** Checks operators: comparisons, arithmetic and string concatenation. */
 import type { Checker } from './checker.ts';
 import { floatOperator, integerOperator } from './numbers.ts';
 import { here, spend } from './run.ts';
@@ -20,7 +20,7 @@ import {
 } from './types.ts';
 import { compare, seen } from './values.ts';
 
-/** Refuses an operator that a type does not have. */
+/** Refuses an operator that is not defined for a type. */
 export function noOperator(at: number, operator: string, of: Type): never {
   return refuse(at, 'not-for', operator, show(of));
 }
@@ -28,7 +28,7 @@ export function noOperator(at: number, operator: string, of: Type): never {
 const TEXTS = /^(?:str|String)$/;
 const LISTS = /^(?:Vec|\[;?)$/;
 
-/** Compares types as `==` wants them: the same, but for texts and lists, which have several. */
+/** Whether `==` can compare different types: both strings or both lists. Undefined for other or unknown types. */
 function alike(c: Checker, a: Type, b: Type): boolean | undefined {
   const [left, right] = [named(a), named(b)];
   if (!left || !right) return undefined;
@@ -38,7 +38,7 @@ function alike(c: Checker, a: Type, b: Type): boolean | undefined {
   return undefined;
 }
 
-/** Two values in comparison. */
+/** Checks the comparison of two values. */
 export function comparison(
   c: Checker,
   at: number,
@@ -49,7 +49,7 @@ export function comparison(
   const isEqual = /[=!]=/.test(operator) && !/[<>]/.test(operator);
   c.later(at, () => {
     let [a, b] = [known(left.type), known(right.type)];
-    // `&a == &b` compares what is behind; one reference alone does not, but for texts.
+    // `&a == &b` compares the referents. A reference and a value can be compared only if both are strings or lists.
     while (named(a)?.name.startsWith('&') && named(b)?.name.startsWith('&'))
       [a, b] = [known(named(a)!.args[0]!), known(named(b)!.args[0]!)];
     if ('kind' in a && a.kind === 'any' && 'kind' in b && b.kind === 'any') return false;
@@ -78,7 +78,7 @@ function compareCode(operator: string, left: Code, right: Code): Code {
   };
 }
 
-/** An operator on two numbers of one type, or `+` on a text. */
+/** Checks an operator on two numbers of one type, or `+` on a string. */
 export function arithmetic(
   c: Checker,
   operator: string,
@@ -103,7 +103,7 @@ export function arithmetic(
   });
 }
 
-/** The type that an operator gives. */
+/** The result type of an operator. */
 export function operatorType(
   c: Checker,
   operator: string,
@@ -132,7 +132,7 @@ export function operatorType(
   return result;
 }
 
-/** What computes an operator for values of a type. */
+/** The function that computes an operator for values of a type. */
 export function operatorCode(operator: string, name: string): unknown {
   if (name === 'String') return join;
   if (name === 'bool')

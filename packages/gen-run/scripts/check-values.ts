@@ -82,7 +82,7 @@ export const valueHandlers: Pick<
   },
 };
 
-/** A number, perhaps with a sign. */
+/** Whether the expression is a number literal, with or without a sign. */
 export function isLiteral(e: Expression): boolean {
   return e.kind === 'number' || (e.kind === 'unary' && isLiteral(e.on));
 }
@@ -126,7 +126,7 @@ function negative(name: string, code: Code, at: number): Code {
   };
 }
 
-/** What is behind a reference, as `*` gives it. */
+/** The referent of a reference, as for `*`. */
 export function dereference(c: Checker, on: Typed, at: number): Typed {
   const of = named(c.need(on.type, at))!;
   const { name = 'value', path, local } = on.place ?? {};
@@ -190,7 +190,7 @@ function update(c: Checker, e: Extract<Expression, { kind: 'assign' }>, to: Type
     const code = from.look();
     const ref = c.changing(to);
     return (frame) => {
-      // Of numbers the right side comes first, of texts the left one.
+      // As in Rust: for numbers, the right side is evaluated first; for strings, the left one.
       const early = name === 'String' ? ref(frame) : undefined;
       const value = seen(code(frame));
       const place = early ?? ref(frame);

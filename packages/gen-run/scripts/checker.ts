@@ -1,6 +1,6 @@
 /**
- * What checks a function: it finds the type of every expression, refuses what is not run here, and makes code of the
- * rest. Types are found for the whole function first; only then code is made, which knows all of them.
+ * Checks a function: infers the type of every expression, refuses unsupported code, and compiles the rest. The types of
+ * the whole function are inferred first, so that code generation knows all of them.
  */
 import { type Callable, type Definition, has, type TypePlace } from './definitions.ts';
 import { type RestKind, rest } from './fetched.ts';
@@ -21,16 +21,16 @@ import {
 import { NEVER, named, show, type Type, type, unify, unknown } from './types.ts';
 import { clone, Ref } from './values.ts';
 
-/** What a script's component adds to the language. */
+/** Rules that GenUI adds to the language for a component. */
 export interface ComponentRules {
   macro(c: Checker, e: MacroNode): Typed | undefined;
-  /** A method of the component or of a tag; undefined for those of the language. */
+  /** Checks a call of a method of the component or of a tag; undefined for other methods. */
   method(c: Checker, e: Extract<Expression, { kind: 'method' }>, on: Typed): Typed | undefined;
-  /** Refuses calls that GenUI does not compile in the place where they stand. */
+  /** Refuses calls that GenUI does not compile in their context. */
   checkCall(c: Checker, of: Callable, at: number): void;
-  /** Refuses the end of a method to which GenUI appends a redraw. */
+  /** Refuses a final value in a method to which GenUI appends a redraw. */
   checkEnd(body: Block, result: Type): void;
-  /** What runs at the end of a method that calls a setter. */
+  /** The code that GenUI appends to a method that calls a setter. */
   endOf(of: Callable): ((self: unknown) => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ export type Handler<K extends Expression['kind']> = (
 
 export type Handlers = { readonly [K in Expression['kind']]: Handler<K> };
 
-/** Without those that are fetched. */
+/** The handlers without those in `rest.ts`. */
 export type CommonHandlers = Omit<Handlers, Exclude<RestKind, 'block'>>;
 
 /** Checks one function. */
@@ -51,34 +51,34 @@ export class Checker extends Inference {
   readonly rules: ComponentRules | undefined;
   readonly #handlers: CommonHandlers;
   readonly #lineOf: (at: number) => number;
-  /** What the function gives; of a closure while it is checked, what that gives. */
+  /** The result type of the function, or of the closure that is being checked. */
   result: Type = unknown();
   /** Thrown to leave the function or the closure. */
   exit = new Exit();
   targets: Target[] = [];
   flow = new Flow();
   closures = 0;
-  /** Whether a macro is around: in there GenUI does not complete calls. */
+  /** Whether the expression is within a macro, where GenUI does not complete calls. */
   inMacro = false;
-  /** Whether the arguments of a setter are around. */
+  /** Whether the expression is within the argument of a setter. */
   inSetter = false;
-  /** Whether a setter is called. */
+  /** Whether the function calls a setter. */
   sets = false;
   /** The value of the `let` that is being checked. */
   letting: Expression | undefined;
   slots = 1;
-  /** Names that the first of several alternative patterns has declared. */
+  /** Names that the first of several alternative patterns declared. */
   bound: Map<string, Local> | undefined;
   #names: Map<string, Local>[] = [new Map()];
   #line = -1;
   #asks = true;
-  /** What the expression has borrowed whose code is being made. */
+  /** Borrows of the expression that is being compiled. */
   lent: Loan[] = [];
-  /** What closures use of the variables around them. */
+  /** Outer variables that closures use. */
   captured: Loan[] = [];
-  /** What the names of a pattern have borrowed. */
+  /** Borrows that the names of a pattern get. */
   lending: readonly Loan[] = [];
-  /** Functions that are called. */
+  /** Functions that the function calls. */
   readonly calls = new Set<object>();
 
   constructor(
@@ -94,7 +94,6 @@ export class Checker extends Inference {
     this.#lineOf = lineOf;
   }
 
-  /** Checks an expression. */
   expression(e: Expression, want?: Type): Typed {
     const line = this.#lineOf(e.at);
     const outer = this.#line;
@@ -108,7 +107,7 @@ export class Checker extends Inference {
     return line === outer ? found : this.#traced(found, line);
   }
 
-  /** Tells the line when the code runs. */
+  /** Adds code that reports the line when it runs. */
   #traced(found: Typed, line: number): Typed {
     const told = (code: Code): Code => {
       return (frame) => {
@@ -119,7 +118,7 @@ export class Checker extends Inference {
     return { ...found, value: () => told(found.value()), look: () => told(found.look()) };
   }
 
-  /** Tells the line of an offset when the code runs. */
+  /** Adds code that reports the line of an offset when it runs. */
   traced(code: Code, at: number): Code {
     const line = this.#lineOf(at);
     if (line === this.#line) return code;
@@ -129,12 +128,12 @@ export class Checker extends Inference {
     };
   }
 
-  /** Checks an expression whose value has to be of a type, or become it. */
+  /** Checks an expression, and coerces its value to a type. */
   coerced(e: Expression, want: Type): Typed {
     return this.coerce(this.expression(e, want), want);
   }
 
-  /** Makes the value one of the type that is wanted, as Rust does without being asked. */
+  /** Coerces a value to the wanted type, with the implicit conversions of Rust. */
   coerce(found: Typed, want: Type): Typed {
     const is = named(found.type);
     const wanted = named(want);
@@ -151,7 +150,7 @@ export class Checker extends Inference {
     return refuse(at, 'mismatch', show(want), show(is));
   }
 
-  /** `&String` as `&str` and the like. */
+  /** Coerces a reference: `&String` to `&str` and the like. */
   #reference(found: Typed, is: Type, want: Type, from: string, to: string): Typed | undefined {
     if (to === '&mut' && from === '&') return undefined;
     let code = found.value;
@@ -174,12 +173,12 @@ export class Checker extends Inference {
     return unify(inner, want) ? { ...found, value: code, look: code, place: undefined } : undefined;
   }
 
-  /** Two types that have to be the same. */
+  /** Requires two types to be the same. */
   same(at: number, want: Type, is: Type): void {
     if (named(is) !== NEVER && !unify(want, is)) this.mismatch(at, want, is);
   }
 
-  /** Opens a room for names, checks what is in it, and closes it. */
+  /** Runs `work` in a new scope for names. */
   room<T>(work: () => T): T {
     this.#names.push(new Map());
     const found = work();
@@ -193,7 +192,7 @@ export class Checker extends Inference {
     return local;
   }
 
-  /** `self` is in the first slot. */
+  /** Declares `self`, in slot 0. */
   declareSelf(of: Type, mutable: boolean): void {
     this.#names[0]!.set('self', { name: 'self', slot: 0, type: of, mutable, closures: 0 });
   }
@@ -202,12 +201,12 @@ export class Checker extends Inference {
     return this.#names.findLast((names) => names.has(name))?.get(name);
   }
 
-  /** The variables of the innermost room. */
+  /** The variables of the innermost scope. */
   get names(): Map<string, Local> {
     return this.#names.at(-1)!;
   }
 
-  /** An expression that is no place. */
+  /** A value expression, in contrast to a place expression. */
   plain(at: number, of: Type, code: () => Code): Typed {
     const make = (): Code => {
       const before = this.lent.length;
@@ -218,7 +217,7 @@ export class Checker extends Inference {
     return { at, type: of, value: make, look: make };
   }
 
-  /** A place, which can be looked at, changed, or taken from. */
+  /** A place expression, which can be read, changed, or moved out of. */
   placed(at: number, of: Type, look: () => Code, place: PlaceNode): Typed {
     const { path } = place;
     const see = (): Code => {
@@ -252,19 +251,19 @@ export class Checker extends Inference {
     if (local && local.closures < this.closures) this.captured.push(loan(path, changes));
   }
 
-  /** Notes that what is made now has borrowed a place. */
+  /** Notes that the code being made borrows a place. */
   lend({ place }: Typed, changes: boolean): void {
     if (place?.path !== undefined) this.lent.push(loan(place.path, changes));
   }
 
-  /** What the code that `make` makes has borrowed. */
+  /** Runs `make`, and also returns the borrows of the code that it makes. */
   borrowed<T>(make: () => T): readonly [T, readonly Loan[]] {
     const before = this.lent.length;
     const made = make();
     return [made, [...new Set(this.lent.splice(before))]];
   }
 
-  /** Makes code of what is around a part, which need not be whole. */
+  /** Makes code for the outer value of a part. Other parts may have been moved away or borrowed. */
   unasked<T>(make: () => T): T {
     const before = this.#asks;
     this.#asks = false;
@@ -273,14 +272,14 @@ export class Checker extends Inference {
     return made;
   }
 
-  /** The variables that can be seen here and were there before a slot. */
+  /** The variables in scope whose slots are below `before`. */
   visible(before: number): Local[] {
     return this.#names.flatMap((names) => [...names.values()]).filter(({ slot }) => slot < before);
   }
 
-  /** Moves the value of a place away. */
+  /** Moves the value out of a place. */
   take({ path, name, local }: PlaceNode, of: Type, at: number): void {
-    // A reference that can be changed is lent on, not moved.
+    // A mutable reference is reborrowed, not moved.
     if (named(of)?.name === '&mut') return;
     if (path === undefined || /[*[]/.test(path)) refuse(at, 'moved-out', name);
     if (local && local.closures < this.closures) refuse(at, 'moved-closure', name);
@@ -288,7 +287,7 @@ export class Checker extends Inference {
     this.flow.move(path, at);
   }
 
-  /** Code that gives a place to change. What is no place is put into one. */
+  /** Code for a place to change; a value gets a temporary place. */
   changing(found: Typed): (frame: Frame) => Ref {
     const { place } = found;
     if (!place) {
@@ -300,19 +299,19 @@ export class Checker extends Inference {
   }
 }
 
-/** Whether copies of the value would share what is inside. */
+/** Whether a shallow copy of the value would share its content. */
 function isShared(of: Type): boolean {
   const found = named(of);
   return found !== undefined && (found.of !== undefined || /^[([]/.test(found.name));
 }
 
-/** Whether values of the type may refer to something. */
+/** Whether values of the type may contain references. */
 export function refers(of: Type): boolean {
   const found = named(of);
   return !found || /^(?:&|Items|fn)/.test(found.name) || found.args.some(refers);
 }
 
-/** Code that gives what a mutable reference refers to. */
+/** Code that reads through a mutable reference. */
 export function readThrough(code: Code): Code {
   return (frame) => (code(frame) as Ref).value;
 }

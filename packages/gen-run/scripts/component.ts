@@ -1,4 +1,4 @@
-/** What GenUI makes of a script around its Rust: getters, setters, events, handles of tags, redraws. */
+/** What GenUI adds to the Rust of a script: getters, setters, events, references to tags, redraws. */
 import { methodCall } from './check-calls.ts';
 import type { Checker, ComponentRules } from './checker.ts';
 import {
@@ -17,22 +17,22 @@ import type { Typed } from './typed.ts';
 import { behind, NEVER, named, show, type Type, type, UNIT } from './types.ts';
 import { clone, Data, ok, seen, UNIT_VALUE } from './values.ts';
 
-/** What a template says of its script. */
+/** Facts from a template that affect its script. */
 export interface TemplateFacts {
   /** Fields that are bound. */
   readonly bound: readonly string[];
-  /** The types of the properties of tags, by the ids of the tags: `{ note: { text: 'String' } }`. */
+  /** Types of the properties of tags, by the id of the tag: `{ note: { text: 'String' } }`. */
   readonly tags?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The members of the events that call methods with `impl EventParam`, by the names of the methods. */
+  /** Types of the members of events, by the methods that receive the events as `impl EventParam`. */
   readonly events?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The component while it runs. What it does is up to its instance. */
+/** The data of a running component, with the actions of its instance. */
 export class ComponentData extends Data {
   actions: Actions | undefined;
 }
 
-/** What an instance does for its script. */
+/** Operations of an instance for its script. */
 export interface Actions {
   set(field: number, value: unknown): void;
   emit(event: string, payload: Type | undefined, value: unknown): void;
@@ -46,13 +46,13 @@ type MethodNode = Extract<Expression, { kind: 'method' }>;
 
 const actionsOf = (self: unknown): Actions => (seen(self) as ComponentData).actions!;
 
-/** `AddedAll` as `added_all`. */
+/** Converts `AddedAll` to `added_all`. */
 export const snakeCase = (name: string): string =>
   name.replace(/(?<!^)\p{Lu}/gu, '_$&').toLowerCase();
 
 const METHODS_OF_TAGS = /^(?:open|close|toggle)$/;
 
-/** The rules for the scripts of one component. */
+/** The rules for the script of a component. */
 export class Rules implements ComponentRules {
   readonly definition: Definition;
   /** Fields with getters and setters. */
@@ -80,7 +80,7 @@ export class Rules implements ComponentRules {
     this.#facts = facts;
   }
 
-  /** Gives methods the types of the events that call them. */
+  /** Sets the types of the events that methods receive. */
   readEvents(): void {
     for (const [name, callable] of this.definition.functions) {
       const members = this.#facts?.events?.[name];
@@ -98,7 +98,7 @@ export class Rules implements ComponentRules {
     return definitionOf(name, [variant]);
   }
 
-  /** Types of the host that nobody has declared can be handed on, and nothing else. */
+  /** Declares unknown types of the host as sealed: their values can only be passed on. */
   #seal(node: TypeNode): void {
     for (const each of node.args) this.#seal(each);
     try {
@@ -127,7 +127,7 @@ export class Rules implements ComponentRules {
     const of = named(event.type)?.of;
     if (!of?.traits.has('event')) refuse(at, 'active-event');
     const self = this.#self(c, at);
-    // The whole component is lent while the event is made.
+    // GenUI borrows the whole component while the event is evaluated.
     if (mentions(e, 'self')) refuse(at, 'active-self');
     return c.plain(at, UNIT, () => {
       const code = event.value();
@@ -141,7 +141,7 @@ export class Rules implements ComponentRules {
     });
   }
 
-  /** Code that gives the component, in one of its methods that may change it. */
+  /** Code for the component, in one of its methods. */
   #self(c: Checker, at: number): (frame: unknown[]) => unknown {
     const self = c.find('self');
     if (!self || named(behind(self.type))?.of !== this.definition) refuse(at, 'only-component');
@@ -274,7 +274,7 @@ export class Rules implements ComponentRules {
   }
 }
 
-/** Setters give a `Result`, which samples throw away. */
+/** The result type of setters. Samples ignore the result. */
 function resultType(c: Checker): Type {
   return typeOf(c.scope.types.get('Result')!, [UNIT, type('String')]);
 }
@@ -308,7 +308,7 @@ function definitionOf(name: string, variants: Definition['variants']): Definitio
   };
 }
 
-/** Whether a name stands anywhere in an expression. */
+/** Whether a name occurs in an expression. */
 function mentions(e: unknown, name: string): boolean {
   if (typeof e !== 'object' || e === null) return false;
   if ('segments' in e) {

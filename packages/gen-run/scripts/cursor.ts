@@ -1,19 +1,19 @@
-/** A place in the tokens of a script, for the parsers. */
+/** The position of the parsers in the tokens of a script. */
 import type { Block, Expression } from './syntax.ts';
 import type { Token } from './tokens.ts';
 import { refuse } from './told.ts';
 
-/** How deep expressions, types and patterns may hold each other. */
+/** Maximum nesting of expressions, types and patterns. */
 const DEEPEST = 100;
 
-/** What reads the parts that hold each other, so that their parsers need not import each other. */
+/** Parsers that call each other, passed in so that their modules need no import cycle. */
 export interface Readers {
   expression(p: Cursor): Expression;
   block(p: Cursor): Block;
 }
 
 export class Cursor {
-  /** Whether `Name {` begins a value of a struct; not so in the head of `if`, `match` and loops. */
+  /** Whether `Name {` begins a struct value. It does not in the head of `if`, `match` and loops. */
   structs = true;
   readonly #readers: Readers;
   readonly #code: string;
@@ -27,7 +27,7 @@ export class Cursor {
     this.#readers = readers;
   }
 
-  /** Reads an expression; `structs` as in `Cursor.structs`. */
+  /** Parses an expression; `structs` is as in `Cursor.structs`. */
   expression(structs = true): Expression {
     const before = this.structs;
     this.structs = structs;
@@ -40,22 +40,22 @@ export class Cursor {
     return this.nested(() => this.#readers.block(this));
   }
 
-  /** The token here. */
+  /** The current token. */
   get here(): Token {
     return this.ahead(0);
   }
 
-  /** Of the token here. */
+  /** Offset of the current token. */
   get at(): number {
     return this.here.at;
   }
 
-  /** Behind the token before. */
+  /** End offset of the previous token. */
   get behind(): number {
     return this.#tokens[this.#index - 1]?.end ?? 0;
   }
 
-  /** What is written from an offset to here. */
+  /** The source text from an offset to the end of the previous token. */
   textFrom(at: number): string {
     return this.#code.slice(at, this.behind);
   }
@@ -64,7 +64,7 @@ export class Cursor {
     return this.#tokens[Math.min(this.#index + count, this.#tokens.length - 1)]!;
   }
 
-  /** Whether the mark or word is here. */
+  /** Whether the current token, or the one `count` tokens ahead, is this mark or word. */
   is(text: string, count = 0): boolean {
     const token = this.ahead(count);
     return token.text === text && (token.kind === 'mark' || token.kind === 'word');
@@ -76,14 +76,14 @@ export class Cursor {
     return token;
   }
 
-  /** Takes the mark or word if it is here. */
+  /** Consumes the current token if it is this mark or word. */
   take(text: string): boolean {
     const found = this.is(text);
     if (found) this.#index += 1;
     return found;
   }
 
-  /** Takes a mark that may be the beginning of a longer one, as `>` is of `>>`. */
+  /** Consumes a mark that may be the beginning of a longer one, such as `>` of `>>`. */
   takePart(text: string): boolean {
     const { kind, text: whole, at, end } = this.here;
     if (kind !== 'mark' || !whole.startsWith(text)) return false;
@@ -109,13 +109,13 @@ export class Cursor {
     return refuse(at, 'expected', text, wanted);
   }
 
-  /** Takes a name. */
+  /** Consumes a name. */
   name(): string {
     if (this.here.kind !== 'word') refuse(this.at, 'expected', this.here.text, 'name');
     return this.next().text;
   }
 
-  /** What `read` reads, again and again with commas between, up to the closing mark. */
+  /** Reads a comma-separated list with `read`, including the closing mark. */
   list<T>(close: string, read: () => T): T[] {
     const found: T[] = [];
     while (!this.takePart(close)) {
@@ -126,7 +126,7 @@ export class Cursor {
     return found;
   }
 
-  /** Reads what may hold itself. */
+  /** Runs a recursive parser, with a limit of its depth. */
   nested<T>(read: () => T): T {
     if (this.#depth >= DEEPEST) refuse(this.at, 'nested');
     this.#depth += 1;
@@ -137,17 +137,17 @@ export class Cursor {
     }
   }
 
-  /** Reads, and goes back to where it was if that is refused. */
+  /** The current position, for `goTo`. */
   mark(): number {
     return this.#index;
   }
 
-  /** Goes to a place that `mark` gave. */
+  /** Returns to a position from `mark`. */
   goTo(index: number): void {
     this.#index = index;
   }
 
-  /** Skips to behind the bracket that closes the one here. */
+  /** Skips a bracketed group, including its closing bracket. */
   skipGroup(): void {
     let depth = 0;
     do {

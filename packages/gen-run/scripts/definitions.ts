@@ -1,4 +1,4 @@
-/** What a script declares, and what its names stand for. */
+/** The declarations of a script, and how its names are resolved. */
 import type { FunctionNode, Item, Receiver, TypeNode } from './syntax.ts';
 import { refuse } from './told.ts';
 import { isFloat, isInteger, type Known, named, type Type, type, UNIT, unknown } from './types.ts';
@@ -15,7 +15,7 @@ export interface Variant {
   readonly shape: 'unit' | 'tuple' | 'named';
   readonly fields: readonly Field[];
   readonly isDefault: boolean;
-  /** What `as` makes of it. */
+  /** The discriminant, as `as` converts it. */
   readonly number: bigint;
 }
 
@@ -25,30 +25,30 @@ export interface Definition {
   readonly params: readonly string[];
   readonly isEnum: boolean;
   readonly variants: readonly Variant[];
-  /** Traits that are derived, or written and understood. */
+  /** Traits that are derived, or implemented in a supported way. */
   readonly traits: Set<string>;
-  /** What can be called behind `Name::` or on a value. */
+  /** Functions for calls on `Name::`, and methods. */
   readonly functions: Map<string, Callable>;
   readonly constants: Map<string, Constant>;
-  /** The values of its `impl Default`. */
+  /** The function of its `impl Default`. */
   defaults?: Callable;
-  /** Whether nothing is known of what is inside: it can only be handed on. */
+  /** Whether the content is unknown, so that values can only be passed on. */
   readonly sealed?: boolean;
 }
 
 /** A function or a method of the script. */
 export interface Callable {
   readonly node: FunctionNode;
-  /** What `Self` stands for. */
+  /** The type that `Self` means. */
   readonly owner?: Definition | undefined;
   readonly scope: Scope;
-  /** What `impl EventParam` stands for in it. */
+  /** The type that `impl EventParam` means in it. */
   event?: Type;
-  /** Code that takes the arguments, the receiver first. Set when all of the script has been checked. */
+  /** Runs the function with its arguments, the receiver first. Set once the whole script has been checked. */
   run: ((...args: unknown[]) => unknown) | undefined;
 }
 
-/** A value with a name. */
+/** A constant of the script. */
 export interface Constant {
   readonly node: Extract<Item, { kind: 'const' }>;
   readonly scope: Scope;
@@ -56,26 +56,26 @@ export interface Constant {
   value: (() => unknown) | undefined;
 }
 
-/** Names that a script may use outside of its functions. */
+/** The global names of a script. */
 export interface Scope {
   readonly types: Map<string, Definition>;
   readonly aliases: Map<string, TypeNode>;
   readonly functions: Map<string, Callable>;
   readonly constants: Map<string, Constant>;
-  /** Variants that `use` has brought in, by their name. */
+  /** Variants that `use` imports, by their names. */
   readonly variants: Map<string, readonly [Definition, number]>;
 }
 
-/** A struct or enum as a type, with its arguments or with unknown ones. */
+/** A struct or enum as a type; type arguments default to unknown types. */
 export function typeOf(of: Definition, args?: readonly Type[]): Known {
   return { name: of.name, args: args ?? of.params.map(() => unknown()), of };
 }
 
-/** What a written type stands for in a place. */
+/** The context in which a written type is resolved. */
 export interface TypePlace {
   readonly scope: Scope;
   readonly owner?: Definition | undefined;
-  /** What the names of type parameters stand for. */
+  /** The types for the names of type parameters. */
   readonly params?: ReadonlyMap<string, Type>;
 }
 
@@ -101,7 +101,7 @@ const OWN: Readonly<Record<string, number>> = {
   String: 0,
 };
 
-/** The type that is written. Throws `Refusal` for one that is not run here. */
+/** Resolves a written type. Throws `Refusal` for an unsupported type. */
 export function resolve(node: TypeNode, place: TypePlace): Type {
   const { name, at } = node;
   const param = place.params?.get(name);
@@ -127,7 +127,7 @@ export function fieldType(whole: Known, field: Field, scope: Scope): Type {
 const COPIED = new Set(['bool', 'char', '!', '&']);
 const LISTS = new Set(['(', '[', '[;', 'Vec']);
 
-/** Whether a type has a trait. Of a type that is not known yet it is undefined. */
+/** Whether a type implements a trait; undefined if the type is not known yet. */
 export function has(trait: string, of: Type, scope: Scope): boolean | undefined {
   const found = named(of);
   if (!found) return undefined;
@@ -155,7 +155,7 @@ export function has(trait: string, of: Type, scope: Scope): boolean | undefined 
   return true;
 }
 
-/** Types that a function takes and gives. */
+/** The parameter types and the result type of a function. */
 export interface Signature {
   readonly receiver?: Receiver | undefined;
   readonly params: readonly Type[];

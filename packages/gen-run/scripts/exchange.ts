@@ -1,12 +1,12 @@
-/** Values between a script and the page around it. */
+/** Converts values between a script and its page. */
 import { type Definition, fieldType, type Scope } from './definitions.ts';
 import { refuse } from './told.ts';
 import { isFloat, isInteger, named, show, type Type } from './types.ts';
 import { Data, none, Ref, some } from './values.ts';
 
 /**
- * What the page has: numbers (bigint where a number is not exact), texts, `true` and `false`, lists, `null` for `None`,
- * objects for structs, `{ variant, values }` for enums.
+ * A value for the page: a number (bigint if a number is not exact), a string, a boolean, a list, `null` for `None`, an
+ * object for a struct, or `{ variant, values }` for an enum.
  */
 export type PageValue =
   | number
@@ -17,7 +17,7 @@ export type PageValue =
   | readonly PageValue[]
   | { readonly [name: string]: PageValue };
 
-/** A value of the script for the page. */
+/** Converts a value of the script for the page. */
 export function toPage(of: Type, value: unknown, scope: Scope): PageValue {
   const found = named(of)!;
   const { name, args, of: definition } = found;
@@ -40,7 +40,7 @@ export function toPage(of: Type, value: unknown, scope: Scope): PageValue {
   return value as PageValue;
 }
 
-/** A value of the page for the script. Throws `Refusal` where it is none of the type. */
+/** Converts a value of the page for the script. Throws `Refusal` if it does not have the type. */
 export function fromPage(of: Type, value: PageValue, scope: Scope): unknown {
   const found = named(of)!;
   const { name, args, of: definition } = found;

@@ -1,4 +1,4 @@
-/** What few scripts use and a page fetches for those: `rest.ts` puts it here. */
+/** The rarely used parts of the interpreter, which a page loads on demand. `rest.ts` puts them here. */
 import type { Run } from './builtins.ts';
 import type { Checker, Handlers } from './checker.ts';
 import type { Scope } from './definitions.ts';
@@ -8,7 +8,7 @@ import type { MacroNode, Pattern } from './syntax.ts';
 import type { Typed } from './typed.ts';
 import type { Known, Type } from './types.ts';
 
-/** Kinds of expressions that are checked there. `block` is one with a label. */
+/** Kinds of expressions whose handlers are in `rest.ts`. `block` is a labelled block. */
 export type RestKind =
   | 'block'
   | 'while'
@@ -20,7 +20,7 @@ export type RestKind =
   | 'try'
   | 'repeat';
 
-/** What is checked there. */
+/** The functions that `rest.ts` provides. */
 export interface Rest {
   readonly handlers: Pick<Handlers, RestKind>;
   constant(owner: string, name: string, outer?: string): readonly [string, unknown] | undefined;
@@ -33,5 +33,5 @@ export interface Rest {
 
 export const rest: Partial<Rest> = {};
 
-/** Whether it is there. */
+/** Whether `rest.ts` has been loaded. */
 export const isWhole = (): boolean => rest.macro !== undefined;

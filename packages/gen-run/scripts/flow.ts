@@ -1,28 +1,28 @@
-/** What has been moved away and what is lent, along the ways that a function may take. */
+/** Tracks moves and borrows along the control flow of a function. */
 import { refuse } from './told.ts';
 
-/** A variable or a part of it: `3` or `3.0.1`, by slots and places of fields; `*` behind a reference, `[` in a list. */
+/** A variable or a part of it: slot and field indexes, `3` or `3.0.1`; `*` is a referent, `[` an element of a list. */
 export type Path = string;
 
-/** What is lent: a path, with `!` behind it when it may be changed. */
+/** A borrowed path; a mutable borrow ends with `!`. */
 export type Loan = string;
 
 export const loan = (path: Path, changes: boolean): Loan => (changes ? `${path}!` : path);
 
 const slotOf = (path: Path): number => Number.parseInt(path, 10);
 
-/** What is known at one point of a function. */
+/** The state at one point of a function. */
 export class Flow {
-  /** What has been moved, and where. */
+  /** Moved paths, with the offsets of the moves. */
   #moved = new Map<Path, number>();
-  /** What variables that are references, or have some, have borrowed. */
+  /** Borrows of variables that are or contain references, by slot. */
   #held = new Map<number, readonly Loan[]>();
-  /** Where something was changed that such a variable still has borrowed. */
+  /** Offsets of uses that conflict with the borrows of such a variable, by its slot. */
   #broken = new Map<number, number>();
-  /** Whether no way leads here. */
+  /** Whether the point is unreachable. */
   #dead = false;
 
-  /** The same, to go another way from here. */
+  /** A copy, for another branch. */
   fork(): Flow {
     const copy = new Flow();
     copy.#moved = new Map(this.#moved);
@@ -32,7 +32,7 @@ export class Flow {
     return copy;
   }
 
-  /** Goes on from here with what either of two ways has done. */
+  /** The state after two branches, either of which may have run. */
   static join(first: Flow, second: Flow): Flow {
     if (first.#dead) return second.fork();
     const joined = first.fork();
@@ -44,12 +44,12 @@ export class Flow {
     return joined;
   }
 
-  /** No way leads on from here. */
+  /** Makes the rest of the branch unreachable. */
   end(): void {
     this.#dead = true;
   }
 
-  /** Refuses a use of what has been moved, or of what refers to something that was changed. */
+  /** Refuses a use of a moved path, or of a variable whose borrow was invalidated. */
   use(path: Path, name: string, at: number, isWhole: boolean): void {
     if (this.#dead) return;
     const broken = this.#broken.get(slotOf(path));
@@ -58,7 +58,7 @@ export class Flow {
     for (const moved of this.#moved.keys()) if (overlap(moved, path)) refuse(at, 'moved', name);
   }
 
-  /** Something is looked at or changed: others may have it borrowed. */
+  /** Notes a read or a change of a path, which invalidates conflicting borrows. */
   touch(path: Path, changes: boolean, at: number): void {
     for (const [slot, loans] of this.#held)
       if (
@@ -69,13 +69,13 @@ export class Flow {
         this.#broken.set(slot, at);
   }
 
-  /** A variable gets a value that has borrowed something. */
+  /** Notes the borrows of a variable's new value. */
   hold(slot: number, loans: readonly Loan[]): void {
     this.#broken.delete(slot);
     this.#held.set(slot, loans);
   }
 
-  /** What a variable has borrowed. */
+  /** The borrows of a variable. */
   held(path: Path): readonly Loan[] {
     return this.#held.get(slotOf(path)) ?? [];
   }
@@ -84,15 +84,16 @@ export class Flow {
     this.#moved.set(path, at);
   }
 
-  /** A new value has been put there. */
+  /** Notes that a path has a new value. */
   fill(path: Path): void {
     for (const moved of this.#moved.keys())
       if (moved === path || moved.startsWith(`${path}.`)) this.#moved.delete(moved);
   }
 
   /**
-   * Refuses what a loop moves away in one pass and would move again in the next. Variables from the slot `inner` on
-   * are new in each pass.
+   * Refuses a move in a loop that the next pass would repeat. Variables from the slot `inner` on are new in each pass.
+   *
+   * @param before the state before the loop
    */
   repeat(before: Flow, inner: number): void {
     if (this.#dead) return;
@@ -101,7 +102,7 @@ export class Flow {
   }
 }
 
-/** Whether something that is lent must not be looked at, or not be changed. */
+/** Whether borrows forbid to read a path, or to change it. */
 export function conflict(loans: readonly Loan[], path: Path, changes: boolean): boolean {
   return loans.some(
     (each) => overlap(each.replace('!', ''), path) && (changes || each.endsWith('!')),

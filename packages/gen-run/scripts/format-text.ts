@@ -1,19 +1,19 @@
-/** Reads the texts of `format!`: what stands between braces, and how it is to be written. */
+/** Parses format strings of `format!`: their placeholders and format specs. */
 import { refuse } from './told.ts';
 
-/** How a value is written. */
+/** How a value is formatted. */
 export interface Spec {
   readonly fill: string;
   readonly align: '' | '<' | '^' | '>';
   readonly plus: boolean;
   /** `#` */
   readonly pretty: boolean;
-  /** `0` before the width. */
+  /** Whether `0` precedes the width. */
   readonly zeros: boolean;
   readonly width: number;
-  /** Digits behind the point, or characters; below zero where none is written. */
+  /** Number of decimals, or maximum number of characters; negative if not specified. */
   readonly precision: number;
-  /** `` for `{}`, `?` for `{:?}`. */
+  /** Empty for `{}`, `?` for `{:?}`. */
   readonly kind: string;
 }
 
@@ -28,10 +28,10 @@ export const PLAIN: Spec = {
   kind: '',
 };
 
-/** An argument: its place, its name, or undefined for the next one. */
+/** An argument: its index, its name, or undefined for the next one. */
 export type Which = number | string | undefined;
 
-/** Text, or a gap for an argument. Width and precision may be arguments, too. */
+/** Literal text, or a placeholder. Width and precision can be arguments, too. */
 export type Piece =
   | string
   | {
@@ -39,14 +39,14 @@ export type Piece =
       readonly spec: Spec;
       readonly width?: Which;
       readonly precision?: Which;
-      /** `.*`: the precision is the argument before. */
+      /** Whether the precision is `.*`: the argument before the value. */
       readonly star: boolean;
     };
 
 const GAP =
   /^([^:]*)(?::(?:(.)?([<^>]))?(\+)?(#)?(0(?!\$))?(\d+(?!\$|\d)|[\p{XID_Start}_\d][\p{XID_Continue}]*\$)?(?:\.(\*|\d+(?!\$|\d)|[\p{XID_Start}_\d][\p{XID_Continue}]*\$))?([?xXobe])?\s*)?$/u;
 
-/** The pieces of the text of a `format!` at an offset of the script. Throws `Refusal`. */
+/** Parses a format string at an offset of the script. Throws `Refusal`. */
 export function parseFormat(text: string, at: number): Piece[] {
   const pieces: Piece[] = [];
   let plain = '';

@@ -1,4 +1,4 @@
-/** Writes values as `{}` and `{:?}` do. */
+/** Formats values like `{}` and `{:?}`. */
 import { has, type Scope } from './definitions.ts';
 import { rest } from './fetched.ts';
 import type { Spec } from './format-text.ts';
@@ -7,10 +7,9 @@ import { refuse } from './told.ts';
 import { isFloat, isInteger, named, show, type Type } from './types.ts';
 import { seen } from './values.ts';
 
-/** Writes a value. */
 export type Writer = (value: unknown, spec: Spec) => string;
 
-/** What writes values of a type, for a gap of this kind. Throws `Refusal` where Rust has none. */
+/** The formatter for values of a type and a kind of placeholder. Throws `Refusal` if Rust has none. */
 export function writerOf(type: Type, kind: string, scope: Scope, at: number): Writer {
   const found = named(type);
   if (!found) return refuse(at, 'unknown-type');
@@ -45,7 +44,7 @@ export function writerOf(type: Type, kind: string, scope: Scope, at: number): Wr
 export const cut = (text: string, { precision }: Spec): string =>
   precision < 0 ? text : [...text].slice(0, precision).join('');
 
-/** Fills up to the width. Texts are at the left where nothing else is asked for. */
+/** Pads a text to the width; `usual` is the default alignment. */
 export function pad(
   text: string,
   { width, fill, align }: Spec,
@@ -58,14 +57,14 @@ export function pad(
   return fill.repeat(before) + text + fill.repeat(missing - before);
 }
 
-/** Fills a number; zeros go between its sign and its digits. */
+/** Pads a number; zeros go between its sign and its digits. */
 export function padNumber(isNegative: boolean, digits: string, spec: Spec, prefix = ''): string {
   const sign = (isNegative ? '-' : spec.plus ? '+' : '') + prefix;
   if (!spec.zeros) return pad(sign + digits, spec, '>');
   return sign + digits.padStart(spec.width - sign.length, '0');
 }
 
-/** Fills the digits of a float. */
+/** Pads the digits of a float. */
 export function padFloat(value: number, digits: string, spec: Spec): string {
   const isNegative = value < 0 || Object.is(value, -0);
   return padNumber(isNegative, digits, Number.isNaN(value) ? { ...spec, plus: false } : spec);

@@ -1,9 +1,9 @@
-/** Finds the types of a function: what is not known yet waits until more is. */
+/** Type inference: constraints on unknown types wait until more is known. */
 import { has, type Scope } from './definitions.ts';
 import { refuse } from './told.ts';
 import { isNumber, known, named, show, type Type, type, unknown } from './types.ts';
 
-/** The types of one function while they are found. */
+/** Infers the types of one function. */
 export class Inference {
   readonly scope: Scope;
   #later: (readonly [at: number, work: () => boolean])[] = [];
@@ -13,19 +13,19 @@ export class Inference {
     this.scope = scope;
   }
 
-  /** Tries `work` now, and again until it says that it is done. */
+  /** Runs `work` now, and again later until it returns true. */
   later(at: number, work: () => boolean): void {
     if (!work()) this.#later.push([at, work]);
   }
 
-  /** The type of a number that has none written. */
+  /** The type of a number literal without a suffix. */
   number(kind: 'integer' | 'float'): Type {
     const found = unknown(kind);
     this.#numbers.push(found);
     return found;
   }
 
-  /** Does what can be done with what is known now. */
+  /** Retries the pending work until nothing more is inferred. */
   settle(): void {
     let count: number;
     do {
@@ -36,7 +36,7 @@ export class Inference {
     } while (this.#later.length > 0 && this.#later.length < count);
   }
 
-  /** The type, which has to be known here. */
+  /** The type as known now. Refuses a type that is still unknown. */
   need(of: Type, at: number): Type {
     if (!isNumber(of) && !named(of)) this.settle();
     const found = known(of);
@@ -44,7 +44,7 @@ export class Inference {
     return found;
   }
 
-  /** Refuses a type without the trait, when it is known. */
+  /** Refuses the type, once it is known, if it does not implement the trait. */
   wants(trait: string, of: Type, at: number): void {
     this.#later.push([
       at,
@@ -56,7 +56,7 @@ export class Inference {
     ]);
   }
 
-  /** Gives numbers without a suffix the types that Rust gives them, and refuses what is still open. */
+  /** Gives the remaining number literals their default types, and refuses what is still unknown. */
   finish(): void {
     this.settle();
     for (const each of this.#numbers) {

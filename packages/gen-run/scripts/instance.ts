@@ -1,4 +1,4 @@
-/** A component that runs. */
+/** Instances of a component. */
 import { type Actions, ComponentData } from './component.ts';
 import { fieldType, signatureOf, typeOf } from './definitions.ts';
 import { fromPage, type PageValue, toPage } from './exchange.ts';
@@ -9,37 +9,37 @@ import { Refusal, Stop, type StopKind, type Words } from './told.ts';
 import { named, type Type, UNIT } from './types.ts';
 import { type Data, Ref } from './values.ts';
 
-/** What the page around a component does for it. Nothing of it is called while nothing runs. */
+/** Callbacks to the page, called only during a run. */
 export interface Host {
-  /** A setter was called: what is bound to the field follows. */
+  /** A setter was called; the bindings of the field need an update. */
   set?(field: string, value: PageValue): void;
-  /** A computed method has run again: what is bound to it follows. */
+  /** A computed method has run again; its bindings need an update. */
   computed?(method: string, value: PageValue): void;
-  /** A field has changed on which a computed method with arguments depends. */
+  /** A field has changed that a computed method with arguments depends on. */
   outdated?(method: string): void;
   /** A line that the script prints. */
   log?(line: string): void;
-  /** An event of the component, by the name under which its parent hears it. */
+  /** The component sends an event, named as in the parent's template. */
   emit?(event: string, payload: PageValue | undefined): void;
   redraw?(): void;
   getTag?(id: string, property: string): PageValue;
   setTag?(id: string, property: string, value: PageValue): void;
   /** `open`, `close` or `toggle` of a tag. */
   callTag?(id: string, method: string): void;
-  /** The time in milliseconds. Without it, steps alone limit a run. */
+  /** The time in milliseconds. Without a clock, only the number of steps limits a run. */
   clock?(): number;
 }
 
-/** How a run ended. */
+/** The outcome of a run. */
 export interface Outcome {
-  /** What the method gives; undefined when the run was stopped, or when it gives nothing. */
+  /** The result of the method; undefined if the run was stopped, or for a method without a result. */
   readonly value?: PageValue | undefined;
   readonly stopped?: Stopped;
-  /** Lines of the file that ran, in order. */
+  /** Lines of the file that ran, in the order of their first execution. */
   readonly lines: readonly number[];
 }
 
-/** What stopped a run. Lines count from 1; in another file they are 0. */
+/** Why a run was stopped. Lines count from 1; in another file the line is 0. */
 export interface Stopped {
   readonly kind: StopKind | 'refused';
   readonly line: number;
@@ -48,7 +48,7 @@ export interface Stopped {
 
 type Record = Readonly<{ [name: string]: PageValue }>;
 
-/** A component while it runs. */
+/** A running component. */
 export class Instance {
   readonly component: Component;
   readonly #host: Host;
@@ -63,7 +63,7 @@ export class Instance {
     this.#self.actions = this.#actions();
   }
 
-  /** Gives fields their first values and runs `before_mount`. `props` are what the parent's tag says. */
+  /** Initializes the fields and runs `before_mount`. `props` are the static attributes of the parent's tag. */
   start(props: Record): Outcome {
     const { definition, scope, set } = this.component.inside;
     const { fields } = definition.variants[0]!;
@@ -86,17 +86,17 @@ export class Instance {
     });
   }
 
-  /** Runs `mounted`. */
+  /** Runs the `mounted` hooks. */
   mount(): Outcome {
     return this.#run(() => this.#runHooks('mounted'));
   }
 
-  /** Calls a method, with the event it listens to first, if it takes one. */
+  /** Calls a method. If it receives an event, that is the first argument. */
   call(method: string, args: readonly PageValue[] = []): Outcome {
     return this.#run(() => this.#call(method, args));
   }
 
-  /** Sets a field through its setter, as a binding of the parent does. */
+  /** Sets a field through its setter, like a binding of the parent. */
   set(field: string, value: PageValue): Outcome {
     return this.#run(() => {
       const index = this.#index(field);
@@ -104,7 +104,7 @@ export class Instance {
     });
   }
 
-  /** Writes back what a reader has typed or chosen: the field has it, and nothing follows. */
+  /** Writes user input into a field, without an update of bindings. */
   write(field: string, value: PageValue): Outcome {
     return this.#run(() => {
       const index = this.#index(field);
@@ -113,7 +113,7 @@ export class Instance {
     });
   }
 
-  /** What the fields contain now. */
+  /** The current values of the fields. */
   get fields(): Record {
     const entries = this.component.fields.map(({ name }, index) => [
       name,

@@ -1,7 +1,7 @@
-/** What values give items of which type. */
+/** Item types of values that can be iterated. */
 import { named, type Type, type } from './types.ts';
 
-/** The type of what `for` gets of a value; undefined when it gives no items. */
+/** The type of the items that `for` gets from a value; undefined if the value cannot be iterated. */
 export function itemOf(of: Type): Type | undefined {
   const found = named(of);
   if (!found) return undefined;

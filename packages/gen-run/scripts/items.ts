@@ -1,15 +1,15 @@
-/** What gives one item after another while a script runs. */
+/** Iterators while a script runs. */
 import { spend } from './run.ts';
 import { Data, END, type Items, Ref } from './values.ts';
 
-/** The items of a list, from `index` up to before `end`. */
+/** The items of a list from `#index` up to, but not including, `#end`. */
 class ListItems implements Items {
   readonly #list: unknown[];
   readonly #lends: boolean;
   #index = 0;
   #end: number;
 
-  /** @param lends whether its items are places that can be changed */
+  /** @param lends whether the items are mutable references */
   constructor(list: unknown[], lends: boolean) {
     this.#list = list;
     this.#lends = lends;
@@ -38,7 +38,7 @@ export const listItems = (list: unknown[], lends = false): Items => new ListItem
 const isItems = (value: unknown): value is Items =>
   typeof value === 'object' && value !== null && 'next' in value;
 
-/** The items of a value that gives some: of a list, an option, a range, or of what does nothing else. */
+/** An iterator over a value that can be iterated: a list, an option, a range, or an iterator. */
 export function itemsOf(value: unknown): Items {
   if (isItems(value)) return value;
   if (value instanceof Data) return listItems(value.variant === 1 ? value.fields : []);
@@ -50,7 +50,7 @@ export function itemsOf(value: unknown): Items {
   return listItems(value as unknown[]);
 }
 
-/** All items that are left. */
+/** All remaining items. */
 export function toList(items: Items): unknown[] {
   const list: unknown[] = [];
   for (let item = items.next(); item !== END; item = items.next()) {
@@ -60,15 +60,15 @@ export function toList(items: Items): unknown[] {
   return list;
 }
 
-/** Something that gives what `next` gives. */
+/** An iterator from functions. */
 export function from(next: () => unknown, back?: () => unknown, left?: () => number): Items {
   return { next, ...(back ? { back } : {}), ...(left ? { left } : {}) };
 }
 
-/** What is asked about an item, or made of it. */
+/** A predicate for items, or a conversion of them. */
 export type Ask = (item: unknown) => unknown;
 
-/** Items, with those that `pick` gives as `END` left out. */
+/** Items as converted by `pick`, without those for which it returns `END`. */
 export function picked(items: Items, pick: Ask): Items {
   const scan = (step: () => unknown) => () => {
     for (let item = step(); item !== END; item = step()) {
@@ -84,7 +84,7 @@ export function picked(items: Items, pick: Ask): Items {
   );
 }
 
-/** Items, each as `to` makes it. */
+/** Items as converted by `to`. */
 export function mapped(items: Items, to: Ask): Items {
   const one = (item: unknown) => (item === END ? END : to(item));
   return from(

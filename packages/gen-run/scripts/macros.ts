@@ -1,4 +1,4 @@
-/** Checks the macros of the standard library that are run. */
+/** Checks the supported macros of the standard library. */
 
 import { arrayOf } from './check-data.ts';
 import type { Checker, Handlers } from './checker.ts';
@@ -41,7 +41,7 @@ function printed(text: Code): Code {
   };
 }
 
-/** What stands in a gap, and how it is written. */
+/** A placeholder with its checked argument and its format spec. */
 interface Gap {
   readonly typed: Typed;
   readonly spec: Spec;
@@ -49,7 +49,7 @@ interface Gap {
   readonly precision: Typed | undefined;
 }
 
-/** Arguments of `format!` by place and by name, in the order in which they are asked for. */
+/** Arguments of `format!`, looked up by index, by name, or one after another. */
 class Arguments {
   readonly #c: Checker;
   readonly #at: number;
@@ -87,13 +87,13 @@ class Arguments {
     return this.#list[which] ?? refuse(this.#at, 'gaps');
   }
 
-  /** Rust refuses arguments that nothing writes. */
+  /** Refuses unused arguments, as Rust does. */
   finish(): void {
     if (this.#list.some((each) => !this.#used.has(each))) refuse(this.#at, 'gaps');
   }
 }
 
-/** Makes code that gives the text of a `format!`. */
+/** Makes code for the string of a `format!`. */
 export function formatted(c: Checker, args: readonly Expression[], at: number): () => Code {
   const [first, ...others] = args;
   if (first && first.kind !== 'text') refuse(first.at, 'text-first');

@@ -1,10 +1,10 @@
-/** Numbers as Rust computes and writes them. */
+/** Arithmetic and formatting of numbers as in Rust. */
 import { panic, stop } from './run.ts';
 
-/** JavaScript writes no more digits behind the point. */
+/** Maximum number of decimals of JavaScript's `toFixed`. */
 const MOST_DIGITS = 100;
 
-/** The least and the greatest value of a type of integers. A page's `usize` has 64 bits. */
+/** The least and the greatest value of an integer type. `usize` has 64 bits here. */
 export function bounds(name: string): readonly [bigint, bigint] {
   const bits = widthOf(name);
   return name[0] === 'u'
@@ -16,7 +16,7 @@ export function widthOf(name: string): number {
   return name.endsWith('size') ? 64 : Number(name.slice(1));
 }
 
-/** The integer with as many bits as its type has. */
+/** Wraps an integer to the bits of its type. */
 export function wrap(name: string, value: bigint): bigint {
   const bits = widthOf(name);
   return name[0] === 'u' ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value);
@@ -30,7 +30,7 @@ const VERBS: Readonly<Record<string, string>> = {
   '%': 'calculate the remainder',
 };
 
-/** The result of an operator on integers as numbers without bounds; undefined when divided by zero. */
+/** The result of an operator on integers, without overflow; undefined for a division by zero. */
 export function exact(operator: string, a: bigint, b: bigint): bigint | undefined {
   if (operator === '+') return a + b;
   if (operator === '-') return a - b;
@@ -39,7 +39,7 @@ export function exact(operator: string, a: bigint, b: bigint): bigint | undefine
   return operator === '/' ? a / b : a % b;
 }
 
-/** An operator on integers of a type, with its panics. */
+/** The function for an operator on an integer type, with Rust's panics. */
 export function integerOperator(operator: string, name: string): (a: bigint, b: bigint) => bigint {
   const [least, greatest] = bounds(name);
   if (operator === '&') return (a, b) => a & b;
@@ -63,14 +63,14 @@ export function integerOperator(operator: string, name: string): (a: bigint, b: 
           ? 'attempt to divide by zero'
           : 'attempt to calculate the remainder with a divisor of zero',
       );
-    // The remainder of the least number by -1 is 0, and yet an overflow.
+    // The remainder of the least value by -1 is 0, but Rust panics with an overflow.
     if (result < least || result > greatest || (divides && b === -1n && a === least && least < 0n))
       panic(`attempt to ${verb} with overflow`);
     return result;
   };
 }
 
-/** An operator on floats of a type. */
+/** The function for an operator on a float type. */
 export function floatOperator(operator: string, name: string): (a: number, b: number) => number {
   const plain: Readonly<Record<string, (a: number, b: number) => number>> = {
     '+': (a, b) => a + b,
@@ -83,7 +83,7 @@ export function floatOperator(operator: string, name: string): (a: number, b: nu
   return name === 'f32' ? (a, b) => Math.fround(compute(a, b)) : compute;
 }
 
-/** Digits and the place of the point: 12.5 is `125` with 2 of them before the point. */
+/** The shortest digits of a float, and the number of them before the point: `125` and 2 for 12.5. */
 export function shortest(value: number, name: string): [string, number] {
   let text = value.toExponential();
   if (name === 'f32') {
@@ -101,7 +101,7 @@ function special(value: number): string | undefined {
   return Number.isFinite(value) ? undefined : 'inf';
 }
 
-/** A float without its sign, with as many digits as make it the same float again. */
+/** A float without its sign, with the fewest digits that parse to the same float. */
 export function floatText(value: number, name: string): string {
   const size = Math.abs(value);
   const word = special(size);
@@ -113,15 +113,15 @@ export function floatText(value: number, name: string): string {
   return part === '' ? whole : `${whole}.${part}`;
 }
 
-/** A float without its sign, with a number of digits behind the point; halves go to the even neighbour. */
+/** A float without its sign, with a fixed number of decimals; halves are rounded to even. */
 export function fixed(value: number, digits: number): string {
   const size = Math.abs(value);
   const word = special(size);
   if (word) return word;
-  // JavaScript writes larger ones with an exponent; they have no digits behind the point.
+  // For larger numbers `toFixed` uses an exponent; they have no decimals.
   if (size >= 1e21) return String(BigInt(size)) + (digits > 0 ? `.${'0'.repeat(digits)}` : '');
   if (digits >= MOST_DIGITS) stop('not-run', `{:.${digits}}`);
-  // All digits there are, so that a half can be told.
+  // All digits, to recognize an exact half.
   const all = size.toFixed(MOST_DIGITS);
   const end = all.length - MOST_DIGITS + digits;
   const isEven = /[02468]\.?$/.test(all.slice(0, end));
@@ -129,7 +129,7 @@ export function fixed(value: number, digits: number): string {
   return all.slice(0, end).replace(/\.$/, '');
 }
 
-/** Reads an integer as `parse` does; what is wrong with it as the number of the kind of the error. */
+/** Parses an integer like `parse`; returns a number, the index in `IntErrorKind`, for an error. */
 export function parseInteger(text: string, name: string): bigint | number {
   if (text === '') return 0;
   const sign = (name[0] === 'u' ? /^\+(?=.)/ : /^[+-](?=.)/).exec(text)?.[0] ?? '';

@@ -1,4 +1,4 @@
-/** Reads blocks, statements and what decides between them. */
+/** Parses blocks, statements and control flow. */
 import type { Cursor } from './cursor.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { parseType } from './parse-type.ts';
@@ -7,7 +7,6 @@ import { refuse } from './told.ts';
 
 const ITEMS = /^(?:fn|struct|enum|impl|use|mod|const|static|trait|type|macro_rules|unsafe|async)$/;
 
-/** Reads a block in braces. */
 export function parseBlock(p: Cursor): Block {
   const { at } = p;
   p.need('{');
@@ -44,14 +43,14 @@ function letStatement(p: Cursor, at: number): Statement {
   return { kind: 'let', at, pattern, type, from, otherwise };
 }
 
-/** What needs no semicolon behind it. */
+/** Whether an expression statement needs no semicolon. */
 function isBlockLike(run: Expression): boolean {
   return /^(?:block|if|match|while|loop|for)$/.test(run.kind) || run.kind === 'macro';
 }
 
 /**
- * Reads what begins with a keyword or a brace and holds blocks, if it is here. As a statement it ends behind its brace,
- * unless a method is called on it.
+ * Parses an expression with blocks, if one begins here. As a statement, it ends after its brace; if `.` or `?` follows,
+ * the result is undefined and nothing is consumed.
  */
 export function parseControl(p: Cursor, asStatement = false): Expression | undefined {
   const start = p.mark();

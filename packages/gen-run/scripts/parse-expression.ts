@@ -1,4 +1,4 @@
-/** Reads expressions, by the strength with which operators bind. */
+/** Parses expressions by operator precedence. */
 import type { Cursor } from './cursor.ts';
 import { parseControl } from './parse-control.ts';
 import { parseLiteral, parsePattern, parseSinglePattern } from './parse-pattern.ts';
@@ -6,7 +6,7 @@ import { parseArgs, parsePath, parseType } from './parse-type.ts';
 import type { Expression, MacroNode, Parameter, PathNode } from './syntax.ts';
 import { refuse } from './told.ts';
 
-/** From the weakest to the strongest. */
+/** Binary operators, from the lowest to the highest precedence. */
 const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -22,7 +22,6 @@ const STRENGTH = new Map(LEVELS.flatMap((marks, level) => marks.map((mark) => [m
 const COMPARISON = STRENGTH.get('==')!;
 const ASSIGNMENT = /^(?:[-+*/%^&|]|<<|>>)?=$/;
 
-/** Reads an expression. */
 export function parseExpression(p: Cursor): Expression {
   const { at } = p;
   const to = range(p);
@@ -191,7 +190,7 @@ function member(p: Cursor, on: Expression): Expression {
   };
 }
 
-/** The macros whose arguments are expressions. Others are skipped, for the checker to refuse. */
+/** The macros whose arguments are parsed as expressions. Others are skipped here and refused by the checker. */
 const WITH_ARGUMENTS =
   /^(?:format|e?println|e?print|vec|(?:debug_)?assert(?:_eq|_ne)?|panic|todo|unimplemented|unreachable|matches|dbg|c_ref|active)$/;
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };

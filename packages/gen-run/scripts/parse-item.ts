@@ -1,4 +1,4 @@
-/** Reads a script: its items. One that cannot be read is refused, and the others are read on. */
+/** Parses the items of a script. An item that cannot be parsed is refused, and parsing continues after it. */
 import { Cursor } from './cursor.ts';
 import { parseBlock } from './parse-control.ts';
 import { parseExpression } from './parse-expression.ts';
@@ -25,7 +25,7 @@ export function cursorOf(code: string): Cursor {
   return new Cursor(code, tokenize(code), READERS);
 }
 
-/** The items of a script. Throws `Refusal` where not even the tokens can be read. */
+/** The items of a script. Throws `Refusal` if it cannot be tokenized. */
 export function parseItems(code: string): Item[] {
   const p = cursorOf(code);
   return items(p, 'end');
@@ -49,7 +49,7 @@ function items(p: Cursor, close: '}' | 'end'): Item[] {
   return found;
 }
 
-/** Skips to behind the braces or the semicolon that end an item, and gives its name. */
+/** Skips an item, including its closing brace or semicolon, and returns its name. */
 function skipItem(p: Cursor): string {
   const words: string[] = [];
   while (p.here.kind !== 'end') {
@@ -105,7 +105,7 @@ function itemHere(p: Cursor): Item | undefined {
     p.take(';');
     return undefined;
   }
-  // Files that only list modules have nothing to run.
+  // `mod name;` has nothing to run.
   if (p.is('mod') && p.is(';', 2)) {
     for (let count = 0; count < 3; count++) p.next();
     return undefined;
@@ -114,7 +114,7 @@ function itemHere(p: Cursor): Item | undefined {
   return refuse(at, 'not-run', what);
 }
 
-/** `#[derive(Debug)]` and the like. */
+/** Parses attributes such as `#[derive(Debug)]`. */
 function attributesHere(p: Cursor): Attribute[] {
   const found: Attribute[] = [];
   while (p.is('#')) {
@@ -134,7 +134,7 @@ function attributesHere(p: Cursor): Attribute[] {
   return found;
 }
 
-/** The names between `<` and `>`. */
+/** Parses the type parameters between `<` and `>`. */
 function genericsHere(p: Cursor): string[] {
   if (!p.is('<')) return [];
   const { at } = p;
@@ -188,7 +188,7 @@ function receiverHere(p: Cursor): Pick<FunctionNode, 'receiver' | 'mutable'> | u
   return undefined;
 }
 
-/** The body; a refusal inside it concerns this function alone. */
+/** Parses a function body. A refusal in it affects only this function. */
 function bodyHere(p: Cursor): Block | Refused {
   const start = p.mark();
   try {
@@ -212,7 +212,7 @@ function structHere(p: Cursor, at: number, attributes: Attribute[]): Item {
   return { kind: 'type', at, name, params, isEnum: false, variants, attributes };
 }
 
-/** The fields of a struct or of a variant. */
+/** Parses the fields of a struct or of a variant. */
 function variantRest(p: Cursor): Pick<VariantNode, 'shape' | 'fields'> {
   if (p.take('{')) {
     const fields = p.list('}', (): FieldNode => {
@@ -262,7 +262,7 @@ function implHere(p: Cursor, at: number): Item {
   return { kind: 'impl', at, trait, type, items: inside };
 }
 
-/** The paths of a `use`: `a::{b, c as d}` are two. */
+/** Parses the paths of a `use`; `a::{b, c as d}` has two. */
 function pathsHere(p: Cursor, before: readonly string[]): [readonly string[], string][] {
   if (p.take('{')) return p.list('}', () => pathsHere(p, before)).flat();
   if (p.take('*')) return [[before, '*']];
@@ -273,7 +273,7 @@ function pathsHere(p: Cursor, before: readonly string[]): [readonly string[], st
   return [[path, p.take('as') ? p.name() : (path.at(-1) ?? name)]];
 }
 
-/** Reads one type that stands alone, such as `Option<String>`. Throws `Refusal`. */
+/** Parses a type, such as `Option<String>`. Throws `Refusal`. */
 export function parseTypeText(text: string): TypeNode {
   return parseType(cursorOf(text));
 }

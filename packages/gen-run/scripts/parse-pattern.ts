@@ -1,10 +1,10 @@
-/** Reads patterns and literals. */
+/** Parses patterns and literals. */
 import type { Cursor } from './cursor.ts';
 import { parsePath } from './parse-type.ts';
 import type { Expression, Pattern } from './syntax.ts';
 import { refuse } from './told.ts';
 
-/** Reads a literal, if one is here. */
+/** Parses a literal, if one is here. */
 export function parseLiteral(p: Cursor): Expression | undefined {
   const { at } = p;
   const { kind, text, suffix } = p.here;
@@ -22,7 +22,7 @@ export function parseLiteral(p: Cursor): Expression | undefined {
   return undefined;
 }
 
-/** Reads a pattern with its alternatives: `A | B`. */
+/** Parses a pattern with alternatives: `A | B`. */
 export function parsePattern(p: Cursor): Pattern {
   const { at } = p;
   p.take('|');
@@ -31,7 +31,7 @@ export function parsePattern(p: Cursor): Pattern {
   return patterns.length === 1 ? patterns[0]! : { kind: 'either', at, patterns };
 }
 
-/** Reads a pattern without alternatives at its top, as closures have it. */
+/** Parses a pattern without alternatives at its top level, as in closures. */
 export function parseSinglePattern(p: Cursor): Pattern {
   return p.nested(() => single(p));
 }
@@ -61,7 +61,7 @@ function single(p: Cursor): Pattern {
   return valueOrVariant(p);
 }
 
-/** A word of its own in small letters: it binds. */
+/** Whether a lowercase word alone is here, which binds a variable. */
 function isPlainName(p: Cursor): boolean {
   return (
     p.here.kind === 'word' &&
@@ -126,7 +126,7 @@ function valueOrVariant(p: Cursor): Pattern {
   return { kind: 'variant', at, path: from, fields, named: true, open };
 }
 
-/** A literal, a number below zero, or a path. */
+/** Parses a literal, a negative number, or a path. */
 function value(p: Cursor): Expression {
   const { at } = p;
   const negative = p.take('-');

@@ -1,9 +1,8 @@
-/** Reads types and paths. */
+/** Parses types and paths. */
 import type { Cursor } from './cursor.ts';
 import type { PathNode, Segment, TypeNode } from './syntax.ts';
 import { refuse } from './told.ts';
 
-/** Reads a type. */
 export function parseType(p: Cursor): TypeNode {
   return p.nested(() => typeHere(p));
 }
@@ -17,7 +16,7 @@ function typeHere(p: Cursor): TypeNode {
   }
   if (p.take('(')) {
     const args = p.list(')', () => parseType(p));
-    // `(T)` is T; the comma of `(T,)` stands before the bracket.
+    // `(T)` is `T`; in `(T,)` a comma precedes the bracket.
     return args.length === 1 && !p.is(',', -2) ? args[0]! : { at, name: '(', args };
   }
   if (p.take('[')) {
@@ -46,7 +45,7 @@ function typeHere(p: Cursor): TypeNode {
   return { at, name: last.name, args: last.args };
 }
 
-/** `<T, U>` behind a name; lifetimes are left out. */
+/** Parses the arguments `<T, U>` after a name, without lifetimes. */
 export function parseArgs(p: Cursor): TypeNode[] {
   if (!p.takePart('<')) return [];
   return p
@@ -54,7 +53,7 @@ export function parseArgs(p: Cursor): TypeNode[] {
     .filter((each) => each !== undefined);
 }
 
-/** Reads `a::b`. In expressions arguments need `::` before them. */
+/** Parses `a::b`. In expressions, type arguments need `::` before them. */
 export function parsePath(p: Cursor, inExpression: boolean): PathNode {
   const { at } = p;
   const segments: Segment[] = [];

@@ -1,4 +1,4 @@
-/** Parts of lists and texts while a script runs. */
+/** Slices of lists and strings while a script runs. */
 import { quoted } from './rest-formats.ts';
 import { panic } from './run.ts';
 import { byteLength, indexOfByte, type Range } from './values.ts';
@@ -9,7 +9,7 @@ function edges(range: Range, length: number): [number, number] {
   return [from, to];
 }
 
-/** A part of a list, with the panics of Rust. */
+/** A slice of a list, with Rust's panics. */
 export function listPart(items: readonly unknown[], range: Range): unknown[] {
   const { length } = items;
   const [from, to] = edges(range, length);
@@ -21,7 +21,7 @@ export function listPart(items: readonly unknown[], range: Range): unknown[] {
   return items.slice(from, to);
 }
 
-/** A part of a text, with the panics of Rust. */
+/** A slice of a string by bytes, with Rust's panics. */
 export function textPart(text: string, range: Range): string {
   const found = partOfText(text, range);
   if (found !== undefined) return found;
@@ -40,7 +40,7 @@ export function textPart(text: string, range: Range): string {
   return panic(`${which} not a char boundary; it is inside ${inside} of \`${text}\``);
 }
 
-/** The bytes of a range of a text, or undefined. */
+/** A slice of a string by bytes; undefined if the range is invalid. */
 export function partOfText(text: string, range: Range): string | undefined {
   const [from, to] = edges(range, byteLength(text));
   const first = indexOfByte(text, from);

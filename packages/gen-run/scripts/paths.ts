@@ -21,17 +21,17 @@ import type { Frame, Typed } from './typed.ts';
 import { isFloat, isInteger, type Known, type Type, type } from './types.ts';
 import { Data, Ref } from './values.ts';
 
-/** A function that a path names. */
+/** A function that a path refers to. */
 export interface Named {
   readonly params: readonly Type[];
   readonly result: Type;
   readonly bounds: readonly (readonly [Type, string])[];
-  /** Makes what is called with the arguments. */
+  /** Makes the function that is called with the arguments. */
   readonly make: () => (...args: unknown[]) => unknown;
   readonly callable?: Callable;
 }
 
-/** A name or a path as a value. */
+/** Checks a name or a path as a value. */
 export const pathValue: Handler<'path'> = (c, e) => {
   const variable = e.segments.length === 1 ? c.find(e.segments[0]!.name) : undefined;
   if (variable) {
@@ -56,7 +56,7 @@ export const pathValue: Handler<'path'> = (c, e) => {
 };
 
 const last = ({ segments }: PathNode): Segment => segments.at(-1)!;
-/** What stands before the last name of a path. */
+/** The segment before the last one of a path. */
 const before = ({ segments }: PathNode): Segment | undefined => segments.at(-2);
 
 function constantOf(c: Checker, e: PathNode): Typed | undefined {
@@ -79,7 +79,7 @@ function constantValue(c: Checker, constant: Constant, at: number): Typed {
   return c.plain(at, of, () => () => constant.value!());
 }
 
-/** The type that stands before `::`, if it is one. */
+/** The type before `::`, if it is one. */
 export function ownerOf(c: Checker, { name, args }: Segment, at: number): Known | undefined {
   if (name === 'Self' && c.owner) return typeOf(c.owner);
   const alias = c.scope.aliases.get(name);
@@ -89,7 +89,7 @@ export function ownerOf(c: Checker, { name, args }: Segment, at: number): Known 
   return typeOf(of, args.length > 0 ? args.map((each) => resolve({ ...each, at }, c)) : undefined);
 }
 
-/** A variant that a path names, or the struct. */
+/** The variant or struct that a path refers to. */
 export function variantOf(
   c: Checker,
   e: PathNode,
@@ -114,7 +114,7 @@ export function variantOf(
   return struct?.of && !struct.of.isEnum ? { of: struct.of, index: 0, type: struct } : undefined;
 }
 
-/** The function that a path names. Throws `Refusal`. */
+/** The function that a path refers to. Throws `Refusal`. */
 export function functionOf(c: Checker, e: PathNode): Named {
   const segment = last(e);
   const outer = before(e);
@@ -142,7 +142,7 @@ export function functionOf(c: Checker, e: PathNode): Named {
   return refuse(e.at, 'unknown-name', path);
 }
 
-/** A function of the script; the receiver of a method is its first argument. */
+/** A function of the script. For a method, the receiver is the first argument. */
 export function ownFunction(c: Checker, callable: Callable, at: number): Named {
   const { receiver, params, result } = signatureOf(callable);
   c.calls.add(callable);
@@ -180,7 +180,7 @@ function builtinFunction(c: Checker, e: PathNode, owner: Known | undefined): Nam
   return { params: [...first, ...used.params], result: used.result, bounds: used.bounds, make };
 }
 
-/** `Task::default`, which is derived, and `u32::default`. */
+/** A derived or built-in `default`: `Task::default`, `u32::default`. */
 function defaultFunction(c: Checker, e: PathNode): Named | undefined {
   const outer = before(e);
   if (last(e).name !== 'default' || !outer) return undefined;

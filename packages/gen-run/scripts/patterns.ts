@@ -1,4 +1,4 @@
-/** Checks patterns, and makes code that tries them. */
+/** Checks patterns, and makes code that matches them. */
 import { type Checker, refers } from './checker.ts';
 import { fieldType, has } from './definitions.ts';
 import { rest } from './fetched.ts';
@@ -9,20 +9,20 @@ import type { Frame, Match } from './typed.ts';
 import { named, type Type, type, unify } from './types.ts';
 import { clone, compare, type Data, Ref } from './values.ts';
 
-/** How names get their values: taken, or only lent. */
+/** The binding mode of names: by value or by reference. */
 export type Mode = 'value' | '&' | '&mut';
 
-/** A pattern that was checked. */
+/** A checked pattern. */
 export interface Checked {
-  /** Makes code that tries it. */
+  /** Makes code that matches a value. */
   readonly make: () => Match;
-  /** Whether a name takes a value out of what is matched. */
+  /** Whether a name moves a value out of the matched value. */
   readonly takes: () => boolean;
 }
 
 const always: Checked = { make: () => () => true, takes: () => false };
 
-/** Checks a pattern against the type of what it is tried on. Its names are declared in the innermost room. */
+/** Checks a pattern against the type of the matched value. Its names are declared in the innermost scope. */
 export function checkPattern(
   c: Checker,
   pattern: Pattern,
@@ -44,7 +44,7 @@ export function checkPattern(
     };
     return { make, takes: () => false };
   }
-  // What is behind a reference is looked at, and names in it become references.
+  // A reference is matched by its referent, and names in the pattern bind references.
   if (found && /^&/.test(found.name)) {
     const text = pattern.kind === 'value' && pattern.value.kind === 'text';
     if (!(text && named(found.args[0]!)?.name === 'str')) {
@@ -114,7 +114,7 @@ export function name(
   const inner = pattern.inner && checkPattern(c, pattern.inner, of, mode);
   const make = (): Match => {
     const test = inner?.make();
-    // A pattern in a loop gives its names new values.
+    // In a loop, each pass gives the names new values.
     c.flow.fill(String(slot));
     c.flow.hold(slot, refers(whole) ? c.lending : []);
     const copied = how === 'value' && has('Copy', of, c.scope);
@@ -126,7 +126,7 @@ export function name(
   return { make, takes: () => how === 'value' && !has('Copy', of, c.scope) };
 }
 
-/** Patterns of parts: each with the place of its part. */
+/** Combines patterns of parts, each with the index of its part; a negative index counts from the end. */
 export function parts(found: readonly (readonly [number, Checked])[]): Pick<Checked, 'takes'> & {
   make: () => (frame: Frame, items: unknown[]) => boolean;
 } {
@@ -143,7 +143,7 @@ export function parts(found: readonly (readonly [number, Checked])[]): Pick<Chec
   };
 }
 
-/** Patterns that few scripts use. */
+/** Checks the patterns that `rest.ts` provides. */
 const fetched: typeof checkPattern = (c, pattern, of, mode = 'value') =>
   rest.pattern?.(c, pattern, of, mode) ?? refuse(pattern.at, 'not-run', pattern.kind);
 
@@ -210,7 +210,7 @@ function variant(
   return { make, takes: all.takes };
 }
 
-/** Tries a pattern on a value that is in no place of its own. */
+/** Matches a value that is not in a place. */
 export function tries(test: Match, frame: Frame, value: unknown): boolean {
   return test(frame, value, [value], 0);
 }

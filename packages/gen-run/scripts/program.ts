@@ -1,4 +1,4 @@
-/** Reads a script into a program: declares what it has, checks its functions, and makes code of those that are run. */
+/** Compiles a script: declares its items, checks its functions, and makes code of the supported ones. */
 import { callHandlers } from './check-calls.ts';
 import { controlHandlers } from './check-control.ts';
 import { dataHandlers } from './check-data.ts';
@@ -32,7 +32,7 @@ export const HANDLERS: CommonHandlers = {
   macro: checkMacro,
 };
 
-/** What every script has without declaring it. */
+/** Types that are available in every script. */
 const PRELUDE = `
 enum Option<T> { #[default] None, Some(T) }
 enum Result<T, E> { Ok(T), Err(E) }
@@ -47,7 +47,7 @@ struct ParseCharError { kind: CharErrorKind }`;
 
 const ALL = ['Clone', 'Debug', 'PartialEq', 'Eq', 'PartialOrd', 'Ord'];
 
-/** A function that is not run, and why. */
+/** A refused function with the reason. */
 export interface RefusedFunction {
   /** The name of the function, or of the item around it. */
   readonly name: string;
@@ -55,7 +55,7 @@ export interface RefusedFunction {
   readonly why: Words;
 }
 
-/** The names that a script may use, with those that every script has. */
+/** A scope with the names that are available in every script. */
 export function newScope(): Scope {
   const scope: Scope = {
     types: new Map(),
@@ -80,7 +80,6 @@ export function newScope(): Scope {
 
 type TypeItem = Extract<Item, { kind: 'type' }>;
 
-/** Declares a struct or an enum. */
 export function declareType(scope: Scope, item: TypeItem): Definition {
   const traits = new Set(derived(item.attributes));
   let next = 0n;
@@ -115,7 +114,7 @@ function numberOf({ number }: VariantNode): bigint | undefined {
   return refuse(number.at, 'not-run', '=');
 }
 
-/** Declares the items of a script, and gives those that are not run. */
+/** Declares the items of a script, and returns those that are refused. */
 export function declare(scope: Scope, items: readonly Item[]): RefusedFunction[] {
   const refused: RefusedFunction[] = [];
   const note = (name: string, at: number, work: () => void): void => {
@@ -142,7 +141,7 @@ export function declare(scope: Scope, items: readonly Item[]): RefusedFunction[]
   return refused;
 }
 
-/** Variants that `use` brings in. Other names are found by their last word. */
+/** Declares variants that `use` imports. Other names need no declaration; they are looked up by their last segment. */
 function bringIn(scope: Scope, { paths }: Extract<Item, { kind: 'use' }>): void {
   for (const [path, name] of paths) {
     const owner = scope.types.get(path.at(name === '*' ? -1 : -2) ?? '');
@@ -175,7 +174,7 @@ function declareImpl(scope: Scope, item: Extract<Item, { kind: 'impl' }>): Refus
   return refused;
 }
 
-/** Everything that is checked: functions and constants, with the name under which they are told. */
+/** All functions and constants of a scope, including those of types. */
 export function declared(scope: Scope): (Callable | Constant)[] {
   const owners = [...scope.types.values()];
   return [
@@ -186,8 +185,10 @@ export function declared(scope: Scope): (Callable | Constant)[] {
 }
 
 /**
- * Checks all functions of a scope and makes code of those that are run. A function that calls one which is not run is
- * not run either.
+ * Checks all functions and constants of a scope, and makes code of the supported ones. A function that uses a refused
+ * one is refused, too.
+ *
+ * @returns the refused ones
  */
 export function compile(
   scope: Scope,
@@ -246,7 +247,7 @@ function functionCode(c: Checker, callable: Callable): (...args: unknown[]) => u
   const code = checked.value();
   const { exit } = c;
   const first = node.receiver ? 1 : 0;
-  // GenUI appends a redraw to what calls a setter.
+  // GenUI appends a redraw to functions that call a setter.
   if (c.sets) c.rules?.checkEnd(body, checked.type);
   const end = c.sets ? c.rules?.endOf(callable) : undefined;
   return (...args) => {
@@ -265,7 +266,7 @@ function functionCode(c: Checker, callable: Callable): (...args: unknown[]) => u
   };
 }
 
-/** A constant is computed when it is first used, and is never changed. */
+/** Code for a constant, which is computed at each use. */
 function constantCode(c: Checker, { node }: Constant): () => unknown {
   const of = resolve(node.type, c);
   const checked = c.coerced(node.value, of);

@@ -1,4 +1,4 @@
-/** What many types have, but few scripts use: order, and the functions of `std::mem` and `std::cmp`. */
+/** Rarely used functions for many types: ordering, `std::mem` and `std::cmp`. */
 import { byType, type Run, type Table } from './builtins.ts';
 import { panic } from './run.ts';
 import { defaultOf } from './standard-any.ts';

@@ -49,7 +49,7 @@ export const CHARACTERS: Table = {
   'from(u8) -> char': (point: bigint) => String.fromCharCode(Number(point)),
 };
 
-/** A text with the case of its Latin letters changed, and of no others. */
+/** Changes the case of the ASCII letters only. */
 export function ascii(text: string, how: 'toUpperCase' | 'toLowerCase'): string {
   return text.replace(/[a-z]+/gi, (letters) => letters[how]());
 }

@@ -1,8 +1,8 @@
-/** The constants of numbers. */
+/** The constants of number types. */
 import { bounds, widthOf } from './numbers.ts';
 import { isFloat, isInteger } from './types.ts';
 
-/** `u8::MAX`, `f64::INFINITY`, `f64::consts::PI`. */
+/** The type and the value of a constant: `u8::MAX`, `f64::INFINITY`, `f64::consts::PI`. */
 export function constant(
   owner: string,
   name: string,

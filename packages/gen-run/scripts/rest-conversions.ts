@@ -1,10 +1,10 @@
-/** What values become by `into` and `from`, besides texts. */
+/** Conversions by `into` and `from`, except for strings, and casts between numbers. */
 import type { Run } from './builtins.ts';
 import { bounds } from './numbers.ts';
 import { isFloat, isInteger, type Known, show } from './types.ts';
 import { some } from './values.ts';
 
-/** What makes a value of another type of a value; undefined where Rust has nothing. */
+/** The function for a conversion; undefined if Rust has none. */
 export function convert(from: Known, { name: to, args }: Known): Run | undefined {
   const { name } = from;
   if (isInteger(name) && isInteger(to) && fits(name, to)) return (value) => value;
@@ -17,7 +17,7 @@ export function convert(from: Known, { name: to, args }: Known): Run | undefined
   return to === 'Option' && show(args[0]!) === show(from) ? some : undefined;
 }
 
-/** Whether every value of a type of integers is one of another. `usize` may have any width. */
+/** Whether an integer type contains all values of another. `usize` may have any width. */
 function fits(from: string, to: string): boolean {
   if (from.endsWith('size') || to.endsWith('size'))
     return from === to || (to === 'usize' ? /^u(?:8|16)$/ : /^(?:u8|i8|i16)$/).test(from);
@@ -25,10 +25,10 @@ function fits(from: string, to: string): boolean {
   return from[0] === to[0] ? a <= b : from[0] === 'u' && a < b;
 }
 
-/** An integer as the nearest float of a type. */
+/** The nearest float to an integer. */
 export function toFloat(name: string, value: bigint): number {
   if (name === 'f64') return Number(value);
-  // Rounding twice may go wrong: what the first would cut off is kept as one last bit.
+  // Rounding twice can give a wrong result, so the bits that are cut off are kept as a sticky bit.
   const size = value < 0n ? -value : value;
   const extra = BigInt(Math.max(0, size.toString(2).length - 40));
   const cut = size >> extra;
@@ -37,7 +37,7 @@ export function toFloat(name: string, value: bigint): number {
   return Math.fround(value < 0n ? -rounded : rounded);
 }
 
-/** A float as an integer of a type, as `as` does it: cut off, and kept within its bounds. */
+/** Converts a float to an integer type like `as`: truncated, and clamped to its bounds. */
 export function toInteger(name: string, value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   const [least, greatest] = bounds(name);

@@ -1,4 +1,4 @@
-/** Writes values as `{:?}`, `{:x}` and `{:e}` do, and errors of the standard library. */
+/** Formats values like `{:?}`, `{:x}` and `{:e}`, and errors of the standard library. */
 import { fieldType, has, type Scope } from './definitions.ts';
 import type { Spec } from './format-text.ts';
 import { cut, pad, padFloat, padNumber, type Writer, writerOf } from './format-value.ts';
@@ -6,7 +6,7 @@ import { fixed, floatText, shortest, widthOf } from './numbers.ts';
 import { isFloat, isInteger, type Known, type Type } from './types.ts';
 import type { Data, Range } from './values.ts';
 
-/** What writes values of a type, for a gap of this kind; undefined where Rust has nothing. */
+/** The formatter for values of a type and a kind of placeholder; undefined if Rust has none. */
 export function writer(of: Known, kind: string, scope: Scope, at: number): Writer | undefined {
   const { name } = of;
   if (isInteger(name)) return kind === 'e' ? undefined : integer(name, kind);
@@ -19,7 +19,7 @@ export function writer(of: Known, kind: string, scope: Scope, at: number): Write
 const kindOf = (value: unknown): number =>
   ((value as Data).fields[0] as Data | undefined)?.variant ?? 0;
 
-/** What is written for errors of the standard library, by the name of their type. */
+/** Messages of the standard library's errors, by the name of their type. */
 const ERRORS: Readonly<Record<string, readonly string[]>> = {
   ParseIntError: [
     'cannot parse integer from empty string',
@@ -64,7 +64,7 @@ function float(name: string, kind: string): Writer {
   };
 }
 
-/** A float without its sign as `1.5e3`. */
+/** A float without its sign in scientific notation: `1.5e3`. */
 function scientific(value: number, name: string): string {
   const size = Math.abs(value);
   if (!Number.isFinite(size)) return floatText(value, name);
@@ -73,7 +73,7 @@ function scientific(value: number, name: string): string {
   return `${digits[0]}${part && `.${part}`}e${point - 1}`;
 }
 
-/** A float without its sign as `{:?}` writes it. */
+/** A float without its sign, formatted like `{:?}`. */
 export function debugText(value: number, name: string): string {
   const size = Math.abs(value);
   if (size !== 0 && (size < 1e-4 || size >= 1e16)) return scientific(value, name);
@@ -81,7 +81,7 @@ export function debugText(value: number, name: string): string {
   return /^\d+$/.test(text) ? `${text}.0` : text;
 }
 
-/** A text or a character in quotes. */
+/** A string or a character in quotes, escaped as in Rust. */
 export function quoted(text: string, quote: string): string {
   const escaped = text.replace(/["'\\]|[\p{C}\p{Z}\p{Grapheme_Extend}]/gu, (letter) => {
     if (letter === '\\' || letter === quote) return `\\${letter}`;
@@ -125,7 +125,7 @@ function debug(type: Known, scope: Scope, at: number): Writer {
         spec,
       );
   }
-  // A type may hold itself, so its writers are made when they are needed.
+  // A type may contain itself, so its writers are made on demand.
   const writers: Writer[][] = [];
   return (value, spec) => {
     const { variant, fields } = value as Data;
@@ -142,7 +142,7 @@ function debug(type: Known, scope: Scope, at: number): Writer {
   };
 }
 
-/** Items between brackets, in one line, or each in its own. */
+/** Formats items between brackets, on one line, or for `#` each on its own line. */
 function group(
   open: string,
   close: string,

@@ -1,4 +1,4 @@
-/** Rare methods of iterators and ranges, and functions that give items. */
+/** Rarely used methods of iterators and ranges, and functions that create iterators. */
 import { byType, type Run, type Table, type Use } from './builtins.ts';
 import { type Ask, from, itemsOf, listItems, mapped, picked, toList } from './items.ts';
 import { floatOperator, integerOperator } from './numbers.ts';
@@ -20,7 +20,7 @@ import {
   some,
 } from './values.ts';
 
-/** An iterator that can look at its next item. */
+/** An iterator with `peek`. */
 interface Peeking extends Items {
   peek(): unknown;
 }
@@ -54,7 +54,7 @@ function numbered(items: Items): Items {
   );
 }
 
-/** `T` is a reference to `U`. */
+/** `cloned` and `copied`; relates `T` to `&U`. */
 const copies = byType(
   () => (items: Items) => mapped(items, (item) => clone(seen(item))),
   ({ type: of }) => {
@@ -63,7 +63,7 @@ const copies = byType(
   },
 );
 
-/** The item that comes first (`sign` -1) or last (1) in order. Of equal ones the first is least, the last greatest. */
+/** The minimum (`sign` -1) or maximum (1). Of equal items, the first is the minimum, the last the maximum. */
 function extreme(items: Items, order: (a: unknown, b: unknown) => number, sign: 1 | -1): Data {
   const found = fold(items, END, (best, item) => {
     if (best === END) return item;
@@ -73,7 +73,7 @@ function extreme(items: Items, order: (a: unknown, b: unknown) => number, sign: 
   return option(found);
 }
 
-/** `sum` and `product`. */
+/** Makes `sum` and `product`. */
 function total(operator: '+' | '*') {
   const make = ({ type: of, at }: Use): Run => {
     const name = named(of('F'))?.name ?? '';
@@ -93,7 +93,7 @@ function total(operator: '+' | '*') {
   );
 }
 
-/** Whether items of a type can be collected into another one, and the parts of the two that have to be the same. */
+/** Relates the types of items and collection; returns whether both are known. Refuses unsupported collections. */
 function collects({ type: of, at }: Use): boolean {
   const relate = (into: Type, item: Type): boolean => {
     const whole = named(into);
@@ -162,7 +162,7 @@ const byKey = (key: Ask, way: 1 | -1) => (items: Items) => {
   return found.variant === 0 ? found : some((found.fields[0] as unknown[])[1]);
 };
 
-/** Lists of `U` take items of the type `T`, or references to such as can be copied. */
+/** Relates the types for extending a collection of `U` by items `T`: `T` is `U` or `&U`. */
 function extends_({ type: of }: Use): boolean {
   const [into, item] = [named(of('U')), named(of('T'))];
   if (!into || !item) return false;

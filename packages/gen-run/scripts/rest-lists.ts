@@ -1,4 +1,4 @@
-/** Rare methods of `Vec`, arrays and slices. */
+/** Rarely used methods of `Vec`, arrays and slices. */
 import { byType, type Run, type Table } from './builtins.ts';
 import { itemsOf, listItems, toList } from './items.ts';
 import { listPart } from './parts.ts';
@@ -15,7 +15,7 @@ const sign = (value: unknown): number => (value as Data).variant - 1;
 const byKey = (of: Ref, key: Ask): List => sort(list(of), (a, b) => compare(key(a), key(b)));
 const byOrder = (of: Ref, order: Run): List => sort(list(of), (a, b) => sign(order(a, b)));
 
-/** What a list takes from others: its items, or references to such as can be copied. */
+/** Appends items, or copies of referenced items, to a list. */
 const extended = byType(
   () => (to: Ref, more) => {
     for (const each of toList(itemsOf(more))) list(to).push(clone(seen(each)));
@@ -29,7 +29,7 @@ const extended = byType(
   },
 );
 
-/** Parts of a list of one length, each `step` behind the one before. */
+/** Slices of a list with the given size, `step` apart; the last one can be shorter unless `step` is 1. */
 function parts(items: List, size: bigint, step: bigint, message: string): List {
   if (size === 0n) panic(message);
   const found: List = [];
@@ -41,7 +41,7 @@ function parts(items: List, size: bigint, step: bigint, message: string): List {
   return found;
 }
 
-/** Where a value is in an ordered list, as the half that is left is halved again and again. */
+/** Binary search with Rust's choice among equal items: `Ok` with an index, or `Err` with the insertion index. */
 function searched(items: List, order: (item: unknown) => number): Data {
   let [size, left] = [items.length, 0];
   if (size === 0) return new Data(1, [0n]);
@@ -63,7 +63,7 @@ function rotate(items: List, count: bigint, way: 1 | -1): List {
   return [];
 }
 
-/** Lists of texts or of lists, put together. */
+/** Joins lists of strings or lists. */
 const joined = byType(
   ({ type: of }) => {
     const isText = named(of('F'))!.name === 'String';
@@ -89,7 +89,7 @@ const joined = byType(
   },
 );
 
-/** Leaves only the items that `ask` wants. */
+/** Removes the items that `ask` rejects. */
 function keep(items: List, ask: (item: unknown, index: number) => unknown): List {
   const kept = items.filter((each, index) => {
     spend();

@@ -1,4 +1,4 @@
-/** Checks loops, and what leaves them and blocks with labels. */
+/** Checks loops, labelled blocks, `break` and `continue`. */
 import { block, branch, condition } from './check-control.ts';
 import type { Checker, Handlers } from './checker.ts';
 import { Flow } from './flow.ts';
@@ -127,12 +127,12 @@ function targetOf(label: string | undefined, of: Type, isLoop: boolean): Target 
   };
 }
 
-/** Thrown to leave a loop, with what the loop gives. */
+/** Thrown to leave a loop or labelled block, with its value. */
 class Leave {
   value: unknown = UNIT_VALUE;
 }
 
-/** A loop around what one pass does. */
+/** Checks a loop; `check` checks one pass. */
 function loopOf(c: Checker, at: number, target: Target, check: () => () => Code): Typed {
   const inner = c.slots;
   c.targets.push(target);

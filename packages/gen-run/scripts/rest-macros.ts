@@ -1,4 +1,4 @@
-/** Checks macros that end a run, that check something, and `matches!`. */
+/** Checks rarely used macros: panics, assertions, `matches!` and `vec![a; 3]`. */
 import { comparison } from './check-operators.ts';
 import type { Checker } from './checker.ts';
 import { PLAIN, type Spec } from './format-text.ts';
@@ -15,7 +15,7 @@ import { UNIT_VALUE } from './values.ts';
 
 const DEBUG: Spec = { ...PLAIN, kind: '?' };
 
-/** Macros that end the run, with what they say. */
+/** Macros that panic, with their messages. */
 const ENDS: Readonly<Record<string, string>> = {
   panic: '',
   todo: 'not yet implemented',
@@ -23,7 +23,7 @@ const ENDS: Readonly<Record<string, string>> = {
   unreachable: 'internal error: entered unreachable code',
 };
 
-/** Checks the call of one of these macros; undefined for others. */
+/** Checks the call of a rarely used macro; undefined for others. */
 export function macro(c: Checker, e: MacroNode): Typed | undefined {
   const { name } = e;
   if (name === 'vec') return repeated(c, e.args[0]!, e.args[1]!, e.at, 'Vec');
@@ -61,7 +61,7 @@ function ending(c: Checker, { args, at }: MacroNode, words: string): Typed {
   });
 }
 
-/** `assert!`, `assert_eq!` and `assert_ne!`. */
+/** Checks `assert!`, `assert_eq!` and `assert_ne!`. */
 function assertion(c: Checker, e: MacroNode, name: string): Typed {
   const { args, at } = e;
   const count = name === 'assert' ? 1 : 2;

@@ -1,4 +1,4 @@
-/** Rare methods of numbers. */
+/** Rarely used methods of numbers. */
 import { byType, type Table } from './builtins.ts';
 import {
   bounds,
@@ -15,7 +15,7 @@ import { OPERATORS, parseError, sized, unbounded } from './standard-numbers.ts';
 import { named } from './types.ts';
 import { compare, none, ok, ordering, some } from './values.ts';
 
-/** A power with a whole exponent, in the order in which Rust multiplies. */
+/** `powi`, with the multiplications in the same order as in Rust. */
 function power(value: number, exponent: bigint, name: string): number {
   const times = floatOperator('*', name);
   let result = 1;
@@ -27,7 +27,7 @@ function power(value: number, exponent: bigint, name: string): number {
   return exponent < 0n ? floatOperator('/', name)(1, result) : result;
 }
 
-/** A power with as many bits as its type has. */
+/** A power, wrapped to the bits of its type. */
 function wrapped(name: string, value: bigint, exponent: bigint): bigint {
   let result = 1n;
   let base = wrap(name, value);
@@ -47,7 +47,7 @@ const divided = (verb: 'div' | 'rem') =>
     return rest < 0n ? quotient - (b! < 0n ? -1n : 1n) : quotient;
   });
 
-/** A method of floats whose result `f32` rounds. */
+/** A method of floats whose result is rounded for `f32`. */
 const rounded = (compute: (...args: number[]) => number) =>
   byType(({ type: of }) => {
     const single = named(of('Self'))!.name === 'f32';
@@ -59,7 +59,7 @@ const inside = (name: string, value: bigint | undefined): value is bigint => {
   return value !== undefined && value >= least && value <= greatest;
 };
 
-/** A power, or undefined when it does not fit, which is known before it grows large. */
+/** A power; undefined as soon as it overflows its type, before it grows large. */
 function raised(name: string, value: bigint, exponent: bigint): bigint | undefined {
   let result = 1n;
   for (let left = exponent; left > 0n; left--) {
@@ -67,12 +67,12 @@ function raised(name: string, value: bigint, exponent: bigint): bigint | undefin
     if (!inside(name, result)) return undefined;
     if (result === 0n || result === 1n || (result === -1n && left % 2n === 1n)) break;
   }
-  // What only changes its sign, or nothing, has no need for more.
+  // The loop ends early for -1.
   if (value === -1n) return exponent % 2n === 0n ? 1n : -1n;
   return result;
 }
 
-/** Rust's `round`: halves go away from zero. */
+/** Rust's `round`: halves are rounded away from zero. */
 function round(value: number): number {
   const size = Math.abs(value);
   const floor = Math.floor(size);
@@ -80,11 +80,11 @@ function round(value: number): number {
   return value < 0 || Object.is(value, -0) ? -rounded : rounded;
 }
 
-/** `checked_add`, `overflowing_sub` and so on. */
+/** The methods `checked_add`, `overflowing_sub` and so on. */
 function families(): Table {
   const table: Record<string, ReturnType<typeof sized>> = {};
   for (const [word, operator] of OPERATORS) {
-    /** The remainder of the least number by -1 is an overflow, too. */
+    /** Whether it is a division or remainder of the least value by -1, which overflows. */
     const over = (name: string, a: bigint, b: bigint) =>
       /[/%]/.test(operator) && b === -1n && a === bounds(name)[0] && a < 0n;
     table[`checked_${word}(self, Self) -> Option<Self>`] = sized((name) => (a, b) => {

@@ -1,4 +1,4 @@
-/** Rare methods of `Option` and `Result`. */
+/** Rarely used methods of `Option` and `Result`. */
 import { byType, type Run, type Table } from './builtins.ts';
 import { PLAIN } from './format-text.ts';
 import { writerOf } from './format-value.ts';
@@ -8,7 +8,7 @@ import { type Ask, inner, isOk, isSome, type Make, seenInside } from './standard
 import { named, type Type, type, unify } from './types.ts';
 import { clone, Data, err, none, ok, Ref, seen, some } from './values.ts';
 
-/** `T` is a reference to `U`. */
+/** `cloned` and `copied`; relates `T` to `&U`. */
 const copies = byType(
   () => (value: Data) => (isSome(value) ? some(clone(seen(inner(value)))) : none()),
   ({ type: of }) => {
@@ -100,7 +100,7 @@ export const OPTIONS: Table = {
   ),
 };
 
-/** A value that has no business being there: it is told with what it is. */
+/** Methods of `Result` that panic for the other variant, with its value in the message. */
 const unexpected = (name: 'T' | 'E', wanted: (value: Data) => boolean, method?: string) =>
   byType(({ type: of, scope, at }): Run => {
     const write = writerOf(of(name), '?', scope, at);

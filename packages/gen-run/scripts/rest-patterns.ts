@@ -6,7 +6,7 @@ import { refuse } from './told.ts';
 import type { Match } from './typed.ts';
 import { named, type Type, type } from './types.ts';
 
-/** Checks one of these patterns. */
+/** Checks a pattern of these kinds; undefined for others. */
 export function pattern(c: Checker, of: Pattern, type: Type, mode: Mode): Checked | undefined {
   if (of.kind === 'either') return either(c, of.patterns, type, mode);
   return of.kind === 'tuple' || of.kind === 'list' ? row(c, of, type, mode) : undefined;
@@ -27,7 +27,7 @@ function either(c: Checker, patterns: readonly Pattern[], of: Type, mode: Mode):
   return { make, takes: () => found.some((each) => each.takes()) };
 }
 
-/** A tuple, an array or a slice. */
+/** Checks a pattern of a tuple, an array or a slice. */
 function row(
   c: Checker,
   { kind, patterns, at }: Extract<Pattern, { kind: 'tuple' | 'list' }>,

@@ -1,4 +1,4 @@
-/** Checks parts of lists and texts: `items[1..]`. */
+/** Checks slices of lists and strings: `items[1..]`. */
 import type { Checker } from './checker.ts';
 import { listPart, textPart } from './parts.ts';
 import { here } from './run.ts';
@@ -7,7 +7,7 @@ import type { Code, Typed } from './typed.ts';
 import { named, type, USIZE, unify } from './types.ts';
 import type { Range } from './values.ts';
 
-/** A part of a list or of a text. */
+/** Checks a slice of a list or of a string. */
 export function slice(c: Checker, at: number, on: Typed, index: Typed, text: boolean): Typed {
   const of = text ? type('str') : type('[', named(on.type)!.args[0]!);
   unify(named(index.type)!.args[0]!, USIZE);

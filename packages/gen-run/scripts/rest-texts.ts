@@ -1,4 +1,4 @@
-/** Rare methods of `String` and `str`. */
+/** Rarely used methods of `String` and `str`. */
 import { byType, type Table } from './builtins.ts';
 import { typeOf } from './definitions.ts';
 import { itemsOf, listItems, toList } from './items.ts';
@@ -34,7 +34,7 @@ import {
   some,
 } from './values.ts';
 
-/** What is left of a text without a part at its beginning or its end. */
+/** The text without a prefix or suffix as an `Option`: `None` if it was not found. */
 const without = (text: string, found: Found | undefined, isEdge: boolean): Data =>
   found && isEdge ? some(text.slice(0, found[0]) + text.slice(found[1])) : none();
 
@@ -47,7 +47,7 @@ function last(text: string, search: Search): Found | undefined {
   return [...places(text, search)].at(-1);
 }
 
-/** Where a byte is of which a method says that it is the edge of a character. */
+/** The JavaScript index of a byte, which must be a character boundary. */
 function edge(text: string, byte: bigint, name = 'idx'): number {
   return (
     indexOfByte(text, Number(byte)) ?? panic(`assertion failed: self.is_char_boundary(${name})`)
@@ -70,7 +70,7 @@ function trimmed(text: string, search: Search, start: boolean, end: boolean): st
   return text.slice(from, to);
 }
 
-/** The parts between what is found, at most `most` of them. */
+/** The parts between the matches of a search, at most `most` parts. */
 function split(text: string, search: Search, most = Infinity): string[] {
   const parts: string[] = [];
   let at = 0;
@@ -96,7 +96,7 @@ function replaced(text: string, search: Search, by: string, most = Infinity): st
   return result + text.slice(at);
 }
 
-/** `parse`, for the types that are read. */
+/** `parse`, for all supported types. */
 const parse = byType(
   ({ type: of, at }) => {
     const name = named(of('F'))?.name ?? '_';
@@ -141,7 +141,7 @@ const lines = (text: string): string[] => {
   return parts;
 };
 
-/** Reads a float as `parse` does. */
+/** Parses a float like `parse`; undefined if it is invalid. */
 function parseFloatText(text: string, name: string): number | undefined {
   const word = /^([+-]?)(?:(inf|infinity)|nan)$/i.exec(text);
   if (word) return word[2] ? (word[1] === '-' ? -Infinity : Infinity) : Number.NaN;

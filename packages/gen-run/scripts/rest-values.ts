@@ -1,4 +1,4 @@
-/** Checks casts, `?`, and lists of one value again and again. */
+/** Checks casts, `?`, and lists of repeated values. */
 import { isLiteral } from './check-values.ts';
 import type { Checker, Handlers } from './checker.ts';
 import { has, resolve } from './definitions.ts';
@@ -14,7 +14,7 @@ import { clone, type Data } from './values.ts';
 export const values: Pick<Handlers, 'cast' | 'try' | 'repeat'> = {
   cast(c, e) {
     const to = resolve(e.type, c);
-    // A literal has the type that it becomes, where it can have it.
+    // A literal takes the type of the cast, if it can.
     const on = c.expression(e.on, isLiteral(e.on) ? to : undefined);
     return c.plain(e.at, to, () => castCode(c, on, named(to)!.name, e.at));
   },
@@ -43,7 +43,7 @@ export const values: Pick<Handlers, 'cast' | 'try' | 'repeat'> = {
   repeat: (c, e) => repeated(c, e.item, e.count, e.at, '[;'),
 };
 
-/** `[a; 3]` and `vec![a; 3]`. */
+/** Checks `[a; 3]` and `vec![a; 3]`. */
 export function repeated(
   c: Checker,
   e: Expression,
@@ -89,7 +89,7 @@ function conversion(from: string, to: string): ((value: unknown) => unknown) | u
   return undefined;
 }
 
-/** A variant without fields as its number. */
+/** The cast of an enum without fields to its discriminant; undefined for other types. */
 function numbered(
   { of }: NonNullable<ReturnType<typeof named>>,
   to: string,

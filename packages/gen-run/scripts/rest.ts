@@ -1,6 +1,6 @@
 /**
- * What few scripts use: rare methods of the standard library, macros that check and end, parts of lists and texts,
- * constants and conversions of numbers. A page fetches it for a script of which something is not run without it.
+ * The rarely used parts of the interpreter: methods of the standard library, loops, casts, patterns, macros, slices,
+ * constants and conversions of numbers. A page loads them for a script that is not fully supported without them.
  */
 
 import { ANY, COMPARE, MEMORY } from './rest-any.ts';
@@ -20,7 +20,7 @@ import { STRINGS, TEXTS } from './rest-texts.ts';
 import { values } from './rest-values.ts';
 import { adopt } from './standard.ts';
 
-/** Lets scripts that are compiled from now on use it. */
+/** Makes these parts available to scripts that are compiled from now on. */
 export function addRest(): void {
   adopt(
     {

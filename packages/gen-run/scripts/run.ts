@@ -1,14 +1,14 @@
-/** A run of a script: its limits, and what it tells on its way. One runs at a time; inner ones share its limits. */
+/** A run of a script, with limits and reports. Only one runs at a time; nested runs share its limits. */
 import { type Key, Stop } from './told.ts';
 
-/** How much a run may do. */
+/** The limits of a run. */
 export interface Limits {
-  /** Steps: calls, passes of loops, and items or characters that are made. */
+  /** Maximum number of steps: calls, passes of loops, and created items or characters. */
   readonly steps: number;
-  /** Calls inside of calls. */
+  /** Maximum depth of nested calls. */
   readonly depth: number;
   readonly milliseconds: number;
-  /** The time in milliseconds, from any beginning. */
+  /** The time in milliseconds, from an arbitrary origin. */
   readonly clock: () => number;
 }
 
@@ -19,17 +19,17 @@ export const LIMITS: Limits = {
   clock: () => 0,
 };
 
-/** What a run tells. */
+/** Receives the reports of a run. */
 export interface Listener {
   /** A line that a script prints. */
   log(text: string): void;
-  /** The offset of something that runs. */
+  /** A line that runs; 0 for imported code. */
   reached(at: number): void;
 }
 
 const SILENT: Listener = { log: () => {}, reached: () => {} };
 
-/** How often the clock is read. */
+/** Number of steps between two reads of the clock. */
 const EVERY = 512;
 
 let limits = LIMITS;
@@ -37,11 +37,11 @@ let listener = SILENT;
 let steps = 0;
 let depth = 0;
 let began = 0;
-/** Offset of what may stop the run now. */
+/** Offset that is reported if the run stops. */
 let at = 0;
 let active = false;
 
-/** Runs `work` within limits. A run that begins inside of another one goes on with what that one has left. */
+/** Runs `work` within limits. A nested run gets what is left of the outer run's limits. */
 export function within<T>(own: Limits, to: Listener, work: () => T): T {
   const outer = { listener, active, at, depth };
   listener = to;
@@ -55,7 +55,7 @@ export function within<T>(own: Limits, to: Listener, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    // The stack of JavaScript is a limit, too.
+    // A JavaScript stack overflow.
     if (error instanceof RangeError) throw tooDeep();
     throw error;
   } finally {
@@ -63,12 +63,12 @@ export function within<T>(own: Limits, to: Listener, work: () => T): T {
   }
 }
 
-/** Notes where the run is, for what may stop it there. */
+/** Sets the offset that is reported if the run stops. */
 export function here(offset: number): void {
   at = offset;
 }
 
-/** Counts work, and stops a run that does too much. */
+/** Counts steps, and stops a run that exceeds its limits. */
 export function spend(count = 1): void {
   const before = steps;
   steps += count;
@@ -78,7 +78,7 @@ export function spend(count = 1): void {
     throw new Stop(at, 'limit', 'too-long', limits.milliseconds);
 }
 
-/** Goes one call deeper while `work` runs. */
+/** Runs `work` as a nested call. */
 export function deeper<T>(work: () => T): T {
   if (depth >= limits.depth) throw tooDeep();
   depth += 1;
@@ -94,12 +94,12 @@ function tooDeep(): Stop {
   return new Stop(at, 'limit', 'too-deep');
 }
 
-/** Stops as a panic of Rust does, with its message. */
+/** Stops the run with a panic message of Rust. */
 export function panic(message: string): never {
   throw new Stop(at, 'panic', 'panic', message);
 }
 
-/** Stops where Rust would not have compiled. */
+/** Stops the run at code that Rust would not compile, or that is not supported. */
 export function stop(key: Key, ...values: readonly (string | number)[]): never {
   throw new Stop(at, 'limit', key, ...values);
 }

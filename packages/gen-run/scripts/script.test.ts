@@ -3,7 +3,7 @@ import { compileScript, Instance, textOf } from './index.ts';
 import type { Host } from './instance.ts';
 import { ENGLISH } from './words-en.ts';
 
-/** The script of the quick start's counter. */
+/** The script of the counter in the quick start. */
 const COUNTER = `
 #[component]
 pub struct Home {

@@ -1,4 +1,4 @@
-/** A script as a component that can be run: `compileScript`. */
+/** Compiles a script into a component that can be run. */
 import { Rules, type TemplateFacts } from './component.ts';
 import type { Callable, Definition, Scope } from './definitions.ts';
 import { parseItems } from './parse-item.ts';
@@ -6,17 +6,17 @@ import { compile, declare, declared, newScope, type RefusedFunction } from './pr
 import type { FunctionNode, Item, TypeNode } from './syntax.ts';
 import { Refusal, type Words } from './told.ts';
 
-/** Where a script stands, and what it may use of what is around it. */
+/** The file around a script, and its imports. */
 export interface Surroundings {
-  /** Lines of the file before the first one of the script. */
+  /** Number of lines of the file before the first line of the script. */
   readonly offsetLine?: number;
-  /** Without it, every field has a getter and a setter. */
+  /** Without a template, every field has a getter and a setter. */
   readonly template?: TemplateFacts;
-  /** Rust of other files whose types the script uses. */
+  /** Scripts of other files whose types and functions the script can use. */
   readonly imports?: readonly string[];
 }
 
-/** What is not run, and in which line of the file that is written. Lines count from 1. */
+/** An unsupported method, or other item, with its line in the file, from 1. */
 export interface RefusedMethod {
   readonly method: string;
   readonly line: number;
@@ -30,23 +30,23 @@ export interface FieldInfo {
 
 export interface MethodInfo {
   readonly name: string;
-  /** How many arguments it takes. */
+  /** Number of parameters. */
   readonly params: number;
   readonly runs: boolean;
-  /** Lines of the file. */
+  /** Lines of the file, from 1. */
   readonly line: number;
   readonly lastLine: number;
 }
 
 export type Hook = 'before_mount' | 'mounted' | 'before_update' | 'updated';
 
-/** A component of a script. */
+/** A compiled component. */
 export interface Component {
   readonly name: string;
   readonly fields: readonly FieldInfo[];
-  /** What the parent may set. */
+  /** Fields that the parent can set. */
   readonly props: readonly string[];
-  /** Methods that are computed, with the fields they depend on. */
+  /** Computed methods, with the fields that they depend on. */
   readonly computed: readonly {
     readonly name: string;
     readonly fields: readonly string[];
@@ -54,33 +54,33 @@ export interface Component {
   }[];
   readonly methods: readonly MethodInfo[];
   readonly hooks: Readonly<Record<Hook, readonly string[]>>;
-  /** For the instances of it. */
+  /** For its instances. */
   readonly inside: Inside;
 }
 
-/** What an instance needs of its component. */
+/** Data of a component for its instances. */
 export interface Inside {
   readonly definition: Definition;
   readonly scope: Scope;
-  /** Fields that get their default values through setters; undefined when all get them at once. */
+  /** Fields that get their default values through setters; undefined if all are assigned directly. */
   readonly set: ReadonlySet<string> | undefined;
   /** The line of the file at an offset of the script. */
   readonly lineOf: (at: number) => number;
 }
 
 export interface CompiledScript {
-  /** Undefined when the script declares none, or cannot be read. */
+  /** Undefined if the script declares no component, or cannot be parsed. */
   readonly component?: Component;
   readonly refused: readonly RefusedMethod[];
 }
 
 const HOOKS: readonly Hook[] = ['before_mount', 'mounted', 'before_update', 'updated'];
 
-/** Reads the script of a component. What cannot be run is told, and never run. */
+/** Compiles the script of a component. Unsupported parts are listed in `refused`, and never run. */
 export function compileScript(text: string, around: Surroundings = {}): CompiledScript {
   const { template, offsetLine = 0 } = around;
   const ends = [...text.matchAll(/\n|$/g)].map(({ index }) => index);
-  /** The line of the file; 0 for what is imported. */
+  /** The line of the file; 0 for imported code. */
   const lineOf = (at: number) => {
     const line = ends.findIndex((end) => at <= end);
     return line < 0 ? 0 : line + 1 + offsetLine;
@@ -98,7 +98,7 @@ export function compileScript(text: string, around: Surroundings = {}): Compiled
     return { refused: [told({ name: '', ...error })] };
   }
   const scope = newScope();
-  // What is imported stands behind the script, so that its places are none of the script's.
+  // Imports get offsets after the script, so that `lineOf` can distinguish them.
   for (const other of around.imports ?? []) importTypes(scope, ' '.repeat(text.length + 1) + other);
   const foreign = new Set<object>(declared(scope));
   const refused = declare(scope, items);
@@ -162,7 +162,7 @@ export function compileScript(text: string, around: Surroundings = {}): Compiled
   return { component, refused: refused.map(told) };
 }
 
-/** A type as it is written for `parseTypeText`. */
+/** A type as text for `parseTypeText`. */
 const typeText = ({ name, args }: TypeNode): string =>
   name === '('
     ? `(${args.map(typeText).join(', ')})`
@@ -173,7 +173,7 @@ const typeText = ({ name, args }: TypeNode): string =>
 export const hasAttribute = (item: Item, name: string): boolean =>
   item.kind === 'type' && item.attributes.some((each) => each.name === name);
 
-/** Types and functions of another script; its component is not among them. */
+/** Declares the types and functions of another script, without its component. */
 export function importTypes(scope: Scope, text: string): void {
   let items: Item[];
   try {

@@ -1,4 +1,4 @@
-/** Methods of iterators that give other items. */
+/** Methods of iterators that return iterators. */
 import { byType, type Table } from './builtins.ts';
 import { itemOf } from './item-of.ts';
 import { type Ask, from, itemsOf, mapped, picked } from './items.ts';
@@ -21,7 +21,6 @@ export function flattened(items: Items, to: Ask): Items {
   });
 }
 
-/** Methods that give other items. */
 export const ADAPTERS: Table = {
   'into_iter(self) -> Items<T, D>': (items) => items,
   'map(self, fn(T) -> U) -> Items<U, D>': mapped,

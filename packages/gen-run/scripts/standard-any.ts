@@ -1,4 +1,4 @@
-/** What many types have: copies, order, conversion, and the functions of `std::mem` and `std::cmp`. */
+/** Methods of many types: copies, conversions, `max`, `min` and `default`. */
 
 import { byType, type Run, type Table, type Use } from './builtins.ts';
 import { fieldType, has, type Scope } from './definitions.ts';
@@ -11,7 +11,7 @@ import { refuse } from './told.ts';
 import { isFloat, isInteger, isReference, named, show, type Type } from './types.ts';
 import { clone, compare, Data } from './values.ts';
 
-/** Code that gives the value that `Default` gives. Throws `Refusal` where there is none. */
+/** Makes the function for the `Default` value of a type. Throws `Refusal` if there is none. */
 export function defaultOf(of: Type, scope: Scope, at: number): () => unknown {
   const found = named(of);
   if (!found) return refuse(at, 'unknown-type');
@@ -42,14 +42,14 @@ export function defaultOf(of: Type, scope: Scope, at: number): () => unknown {
   return () => parts.map((each) => each());
 }
 
-/** How many words a value has, for what copies it. */
+/** The number of steps that a copy of a value costs. */
 function weight(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + weight(each), 1);
   return value instanceof Data ? weight(value.fields) : 1;
 }
 
 const copy = byType(({ type: of }) => {
-  // A reference is copied, not what is behind it.
+  // Only the reference is copied, not its referent.
   if (isReference(of('Self'))) return (value) => value;
   return (value) => {
     spend(weight(value));
@@ -62,7 +62,7 @@ const text = byType(({ type: of, scope, at }) => {
   return (value) => write(value, PLAIN);
 });
 
-/** `into` and `from`: what a value becomes. */
+/** The function for a conversion by `into` or `from`. Throws `Refusal` if there is none. */
 function converted(from: Type, to: Type, at: number): Run {
   const [a, b] = [named(from), named(to)];
   if (!a || !b) refuse(at, 'unknown-type');
@@ -94,7 +94,7 @@ const make = byType(({ type: of, scope, at }) => defaultOf(of('F'), scope, at));
 
 export const DEFAULT: Table = { 'default() -> F where F: Default': make };
 
-/** Conversions by the name of the type: `String::from(…)`, `u64::from(…)`. */
+/** The function `from` of a type: `String::from(…)`, `u64::from(…)`. */
 export const fromOf = (self: string): Table => ({
   [`from(T) -> ${self}`]: byType(({ type: of, at }) =>
     converted(of('T'), self === 'Self' ? of('Self') : { name: self, args: [] }, at),

@@ -1,4 +1,4 @@
-/** Methods that go through the items of an iterator. */
+/** Methods that consume the items of an iterator. */
 import { byType, type Table } from './builtins.ts';
 import { type Ask, itemsOf, picked, toList } from './items.ts';
 import { spend } from './run.ts';
@@ -6,7 +6,7 @@ import { refuse } from './told.ts';
 import { named, show, unify } from './types.ts';
 import { END, type Items, option } from './values.ts';
 
-/** The first item for which `pick` gives something. */
+/** The first result of `pick` that is not `END`. */
 export function first(items: unknown, pick: Ask): unknown {
   return picked(itemsOf(items), pick).next();
 }
@@ -20,7 +20,6 @@ export function fold(items: Items, start: unknown, step: (all: unknown, item: un
   return all;
 }
 
-/** Methods that go through items. */
 export const CONSUMERS: Table = {
   'next(&mut self) -> Option<T>': (items) => option(itemsOf(items).next()),
   'count(self) -> usize': (items: Items) => fold(items, 0n, (all) => (all as bigint) + 1n),

@@ -13,7 +13,7 @@ export type List = unknown[];
 export const list = (place: Ref): List => place.value as List;
 export const item = (items: List, index: number): Data =>
   index >= 0 && index < items.length ? some(items[index]) : none();
-/** The index as JavaScript has it; `most` is the greatest that is possible. */
+/** The index as a JavaScript number; panics if it is greater than `most`. */
 export function checked(index: bigint, most: number, message: (most: number) => string): number {
   spend(1);
   return index > most ? panic(message(most)) : Number(index);
@@ -26,7 +26,7 @@ function resized(items: List, count: bigint, make: () => unknown): List {
   return [];
 }
 
-/** Methods of `Vec` alone. */
+/** Methods of `Vec` only. */
 export const LISTS: Table = {
   'new() -> Vec<T>': () => [],
   'push(&mut self, T)': (to: Ref, value) => {
@@ -45,7 +45,7 @@ export const LISTS: Table = {
     resized(list(of), count, () => clone(value)),
 };
 
-/** Methods of slices, and so of lists. */
+/** Methods of slices, which `Vec` and arrays also have. */
 export const SLICES: Table = {
   'len(&self) -> usize': (items: List) => BigInt(items.length),
   'is_empty(&self) -> bool': (items: List) => items.length === 0,

@@ -20,13 +20,13 @@ export const OPERATORS = [
   ['rem', '%'],
 ] as const;
 
-/** The result of an operator on integers as numbers without bounds; a panic when divided by zero. */
+/** The result of an operator on integers, without overflow; panics for a division by zero. */
 export const unbounded =
   (operator: string, name: string) =>
   (a: bigint, b: bigint): bigint =>
     exact(operator, a, b) ?? integerOperator(operator, name)(a, b);
 
-/** `wrapping_sub`, `saturating_mul` and so on. */
+/** The methods `wrapping_sub`, `saturating_mul` and so on. */
 function families(): Table {
   const table: Record<string, ReturnType<typeof sized>> = {};
   for (const [word, operator] of OPERATORS) {
@@ -43,7 +43,7 @@ function families(): Table {
   return table;
 }
 
-/** What is wrong with a text that is no integer, as its error has it. */
+/** `Err` with a parse error; `kind` is the index of the variant that tells its kind. */
 export const parseError = (kind: number): Data => err(new Data(0, [new Data(kind, [])]));
 
 export const INTEGERS: Table = {

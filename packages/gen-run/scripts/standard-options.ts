@@ -7,7 +7,7 @@ import { Data, none, some } from './values.ts';
 export type Ask = (value: unknown) => unknown;
 export type Make = () => unknown;
 
-/** What is inside, when it is the variant that is meant: `Some` is 1, `Ok` is 0, `Err` is 1. */
+/** The value of `Some` (variant 1), `Ok` (0) or `Err` (1). */
 export const inner = (value: Data): unknown => value.fields[0];
 export const isSome = ({ variant }: Data): boolean => variant === 1;
 export const isOk = ({ variant }: Data): boolean => variant === 0;

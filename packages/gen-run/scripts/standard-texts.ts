@@ -10,13 +10,13 @@ import { refuse } from './told.ts';
 import { isInteger, named, unify } from './types.ts';
 import { byteLength, none, ok, type Ref, seen, some } from './values.ts';
 
-/** What a text is searched for: a text or a character, several characters, or a question to each. */
+/** A search pattern: a string or a character, several characters, or a predicate for characters. */
 export type Search = string | readonly string[] | ((letter: string) => unknown);
 
-/** Where something is found: from and to, as JavaScript counts. */
+/** Start and end of a match, as JavaScript indexes. */
 export type Found = readonly [number, number];
 
-/** All places, one behind the other. An empty text is found before each character and at the end. */
+/** All matches, in order. An empty string matches before each character and at the end. */
 export function* places(text: string, search: Search): Generator<Found> {
   const sought = seen(search) as Search;
   let at = 0;
@@ -84,7 +84,7 @@ export const TEXTS: Table = {
   'parse(&self) -> Result<F, E>': parse,
 };
 
-/** The characters of a text, from both ends. */
+/** An iterator over the characters of a text, from both ends. */
 function letters(text: string) {
   return listItems([...text]);
 }
@@ -97,7 +97,7 @@ export function write(place: Ref, value: string): unknown[] {
   return [];
 }
 
-/** Methods of `String` alone. */
+/** Methods of `String` only. */
 export const STRINGS: Table = {
   'new() -> String': () => '',
   ...fromOf('String'),

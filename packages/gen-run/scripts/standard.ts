@@ -1,4 +1,4 @@
-/** Where the methods of the standard library are found. */
+/** Looks up methods of the standard library. */
 import { type Builtin, ByType, Methods, type Run, type Table, type Use } from './builtins.ts';
 import { type Rest, rest } from './fetched.ts';
 import { ADAPTERS } from './standard-adapters.ts';
@@ -29,13 +29,13 @@ const METHODS: Readonly<Record<string, Methods>> = {
   Default: new Methods('', DEFAULT),
 };
 
-/** Takes over what has been fetched. */
+/** Adds the parts that were loaded on demand. */
 export function adopt(tables: Readonly<Record<string, Table>>, more: Rest): void {
   for (const [of, table] of Object.entries(tables)) METHODS[of]?.add(table);
   Object.assign(rest, more);
 }
 
-/** The method of a type, or the function of a module, with those beside it. */
+/** The method of a type, or the function of a module, with its table. */
 export function methodsOf(of: string, name: string): [Methods, Builtin] | undefined {
   const key = isInteger(of) ? 'integer' : isFloat(of) ? 'float' : of;
   const methods = Object.hasOwn(METHODS, key) ? METHODS[key] : undefined;
@@ -43,7 +43,7 @@ export function methodsOf(of: string, name: string): [Methods, Builtin] | undefi
   return methods && found && [methods, found];
 }
 
-/** What runs a method in one use of it. */
+/** The function that runs a method, for the types of one call. */
 export function makeRun({ run }: Builtin, use: Use): Run {
   return run instanceof ByType ? run.make(use) : run;
 }

@@ -1,15 +1,15 @@
-/** The parts of Rust that are run: what the parser makes of a script. Offsets are 0-based in the script. */
+/** The syntax tree of a script. Offsets are 0-based in the script. */
 import type { Words } from './told.ts';
 
 /**
- * A type as it is written: `Vec<u32>` is named `Vec` and has one argument. References are named `&` and `&mut`,
- * tuples `(`, arrays `[;`, slices `[`; `fn(A) -> B` is named `fn` and has B, then A.
+ * A type as written: `Vec<u32>` has the name `Vec` and one argument. References have the name `&` or `&mut`, tuples
+ * `(`, arrays `[;`, slices `[`; `fn(A) -> B` has the name `fn` and the arguments B, A.
  */
 export interface TypeNode {
   readonly at: number;
   readonly name: string;
   readonly args: readonly TypeNode[];
-  /** Of references: the name of its lifetime. */
+  /** The name of a reference's lifetime. */
   readonly lifetime?: string | undefined;
 }
 
@@ -49,10 +49,10 @@ export type Pattern = { readonly at: number } & (
   | {
       readonly kind: 'variant';
       readonly path: PathNode;
-      /** By place, or by the names of the fields. */
+      /** By index, or by the names of the fields. */
       readonly fields: readonly Pattern[] | readonly (readonly [string, Pattern])[];
       readonly named: boolean;
-      /** Fields that are not named do not count: `Point { x, .. }`. */
+      /** Whether other fields are ignored: `Point { x, .. }`. */
       readonly open: boolean;
     }
 );
@@ -79,7 +79,7 @@ export interface Block {
   readonly at: number;
   readonly end: number;
   readonly statements: readonly Statement[];
-  /** What the block gives. */
+  /** The expression for the value of the block. */
   readonly last?: Expression | undefined;
   readonly label?: string | undefined;
 }
@@ -99,9 +99,9 @@ export interface MacroNode extends NamedNode {
   readonly args: readonly Expression[];
   /** `vec![0; 3]` */
   readonly repeated?: boolean | undefined;
-  /** Of `assert!`: what is asserted, as it is written. */
+  /** The asserted expression of `assert!` as source text. */
   readonly text?: string | undefined;
-  /** Of `matches!`. */
+  /** The pattern and guard of `matches!`. */
   readonly arm?: Arm | undefined;
 }
 
@@ -129,7 +129,7 @@ export type Expression =
         }
       | {
           readonly kind: 'assign';
-          /** Empty, or that of `+=`: `+`. */
+          /** `+` for `+=`; empty for `=`. */
           readonly operator: string;
           readonly to: Expression;
           readonly from: Expression;
@@ -201,13 +201,13 @@ export type Expression =
         }
     ));
 
-/** `#[derive(Debug, Clone)]` is named `derive` and has two words. */
+/** `#[derive(Debug, Clone)]` has the name `derive` and two words. */
 export interface Attribute {
   readonly name: string;
   readonly words: readonly string[];
 }
 
-/** How a method takes the value it belongs to. */
+/** How a method receives `self`. */
 export type Receiver = 'value' | '&' | '&mut';
 
 export interface FunctionNode extends NamedNode {
@@ -218,13 +218,13 @@ export interface FunctionNode extends NamedNode {
   readonly mutable?: boolean | undefined;
   readonly params: readonly Parameter[];
   readonly result?: TypeNode | undefined;
-  /** What is not run here, when the function could not be read. */
+  /** A refusal if the body could not be parsed. */
   readonly body: Block | Refused;
-  /** Behind its closing brace. */
+  /** Offset after its closing brace. */
   readonly end: number;
 }
 
-/** What could not be read, and is not run. */
+/** Code that could not be parsed, and is not run. */
 export interface Refused {
   readonly kind: 'refused';
   readonly at: number;
@@ -276,7 +276,7 @@ export type Item =
       readonly name: string;
       readonly type: TypeNode;
     }
-  /** Each path with the name it gets; `*` for all. */
+  /** Each path with its local name; `*` for all names. */
   | {
       readonly kind: 'use';
       readonly at: number;

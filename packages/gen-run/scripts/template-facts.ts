@@ -1,7 +1,7 @@
-/** What a template says of its script: `TemplateFacts` of its elements. */
+/** Finds the facts of a template that affect its script. */
 import type { TemplateFacts } from './component.ts';
 
-/** An element of a template, as its parser gives it. */
+/** An element of a parsed template. */
 export interface TemplateElement {
   readonly tag: string;
   readonly attributes: readonly {
@@ -12,7 +12,7 @@ export interface TemplateElement {
   readonly children: readonly TemplateElement[];
 }
 
-/** What is known of a tag: its properties and the members of its events, with their types. */
+/** Types of a tag's properties and of the members of its events. */
 export interface TagTypes {
   readonly props: ReadonlyMap<string, { readonly type: string }>;
   readonly events: ReadonlyMap<
@@ -21,7 +21,7 @@ export interface TagTypes {
   >;
 }
 
-/** What setters of tags take, by the type of the property as the pages name it. */
+/** Parameter types of the setters of tags, by the type of the property in the reference. */
 const SETTERS: Readonly<Record<string, string>> = {
   MakepadColor: 'String',
   LiveDependency: 'String',
@@ -31,12 +31,12 @@ const SETTERS: Readonly<Record<string, string>> = {
   I32: 'i32',
 };
 
-/** Properties that may be missing. */
+/** Optional properties. */
 const OPTIONAL = /^(?:link\.href|(?:checkbox|radio)\.value|\w+\.abs_pos)$/;
 
 /**
- * The facts of a template. `tagOf` knows built-in tags, and components by their names; `styled` are fields that rules
- * of the style bind.
+ * The facts of a template. `tagOf` looks up built-in tags, and components by their names. `styled` are fields that
+ * style rules bind.
  */
 export function templateFacts(
   roots: readonly TemplateElement[],

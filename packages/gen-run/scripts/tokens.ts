@@ -1,4 +1,4 @@
-/** Rust as tokens. Comments are left out. */
+/** Tokenizes Rust. Comments are left out. */
 import { refuse } from './told.ts';
 
 export type TokenKind = 'word' | 'label' | 'number' | 'text' | 'char' | 'mark' | 'end';
@@ -6,11 +6,11 @@ export type TokenKind = 'word' | 'label' | 'number' | 'text' | 'char' | 'mark' |
 /** One token. Offsets are 0-based in the script. */
 export interface Token {
   readonly kind: TokenKind;
-  /** Of texts and characters what they stand for, of labels the name without its apostrophe. */
+  /** The unescaped content of a string or character; the name of a label without its apostrophe. */
   readonly text: string;
   readonly at: number;
   readonly end: number;
-  /** Of numbers: the type behind the digits, `u8`. */
+  /** The type suffix of a number, such as `u8`. */
   readonly suffix?: string;
 }
 
@@ -20,12 +20,12 @@ const SPACE = /(?:\s|\/\/[^\n]*)+/y;
 const WORD = /(?:r#)?[\p{XID_Start}_][\p{XID_Continue}]*/uy;
 const NUMBER =
   /(0x[\da-fA-F_]+|0o[0-7_]+|0b[01_]+|\d[\d_]*(?:\.(?![.\p{XID_Start}_])(?:\d[\d_]*)?)?(?:[eE][+-]?[\d_]+)?)(\w*)/uy;
-/** The digits behind the point of `pair.0.1`. */
+/** A tuple index, as in `pair.0.1`. */
 const INDEX = /\d+/y;
 const RAW = /r(#*)"/y;
 const LABEL = /'([\p{XID_Start}_][\p{XID_Continue}]*)(?!')/uy;
 
-/** All tokens of the script and one of the kind `end`. Throws `Refusal`. */
+/** All tokens of the script, and one of kind `end`. Throws `Refusal`. */
 export function tokenize(code: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -81,7 +81,7 @@ function unclosed(at: number): never {
   refuse(at, 'unclosed');
 }
 
-/** Block comments nest. */
+/** The end of a block comment. Block comments nest. */
 function commentEnd(code: string, start: number): number {
   let depth = 0;
   const edge = /\/\*|\*\//g;
@@ -95,7 +95,7 @@ function commentEnd(code: string, start: number): number {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', 0: '\0' };
 
-/** The text up to the closing quote, and the offset behind that. */
+/** The unescaped text up to the closing quote, and the offset after the quote. */
 function unescaped(code: string, start: number, quote: string): [string, number] {
   const escaped = /\\(?:u\{([\da-fA-F_]+)\}|x([0-7][\da-fA-F])|\n\s*|([nrt0\\'"]))/y;
   let text = '';

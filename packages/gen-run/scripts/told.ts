@@ -1,28 +1,28 @@
 /**
- * What the interpreter tells: what it does not run, and what stopped a run. It tells keys and values; their words are in
- * `words-en.ts` and `words-zh.ts`, which a page fetches when there is something to tell.
+ * Messages of the interpreter about unsupported code and stopped runs. They consist of a key and values; the texts are
+ * in `words-en.ts` and `words-zh.ts`, which a page loads on demand.
  */
 import type { ENGLISH } from './words-en.ts';
 
 export type Key = keyof typeof ENGLISH;
 
-/** The words of a language. `{0}` is the first value. */
+/** The texts of the messages in a language. `{0}` is the first value. */
 export type Catalogue = Readonly<Record<Key, string>>;
 
-/** Something to tell, in no language yet. */
+/** A message, independent of the language. */
 export interface Words {
   readonly key: Key;
   readonly values: readonly (string | number)[];
 }
 
-/** The words in a language. */
+/** The text of a message in a language. */
 export function textOf({ key, values }: Words, catalogue: Catalogue): string {
   return catalogue[key].replace(/\{(\d)\}/g, (gap, index: string) =>
     String(values[Number(index)] ?? gap),
   );
 }
 
-/** Thrown where the script has something that is not run: the method around it is refused. */
+/** Thrown for unsupported code, which makes its function refused. */
 export class Refusal {
   readonly at: number;
   readonly why: Words;
@@ -34,10 +34,10 @@ export class Refusal {
   }
 }
 
-/** What ended a run: a panic of Rust, or a limit of the page. */
+/** Why a run ended early: a panic of Rust, or a limit of the page. */
 export type StopKind = 'panic' | 'limit';
 
-/** Thrown where a run ends early. */
+/** Thrown to end a run early. */
 export class Stop {
   readonly at: number;
   readonly kind: StopKind;
@@ -51,7 +51,7 @@ export class Stop {
   }
 }
 
-/** Refuses what is at an offset of the script. */
+/** Refuses the code at an offset of the script. */
 export function refuse(at: number, key: Key, ...values: readonly (string | number)[]): never {
   throw new Refusal(at, key, ...values);
 }

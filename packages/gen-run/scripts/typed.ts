@@ -1,9 +1,9 @@
-/** What the check of a function has found, and the code that is made of it. */
+/** Results of the check of a function, and the types of compiled code. */
 import type { Flow, Path } from './flow.ts';
 import type { Type } from './types.ts';
 import type { Ref } from './values.ts';
 
-/** The variables of a call, by their slots. */
+/** The variables of a call, by slot. */
 export type Frame = unknown[];
 export type Code = (frame: Frame) => unknown;
 
@@ -13,54 +13,54 @@ export interface Local {
   readonly slot: number;
   readonly type: Type;
   readonly mutable: boolean;
-  /** How many closures it is in. */
+  /** Number of closures around the declaration. */
   readonly closures: number;
 }
 
-/** Something that can be looked at without being taken, and perhaps changed. */
+/** A place expression: it can be read without a move, and may be writable. */
 export interface PlaceNode {
-  /** Makes code that gives the place. */
+  /** Makes code for a reference to the place. */
   readonly ref: () => (frame: Frame) => Ref;
-  /** Whether Rust lets it be changed. */
+  /** Whether Rust allows changes. */
   readonly writable: boolean;
-  /** The variable it is in or part of; undefined when it is in none, or behind a shared reference. */
+  /** The path from its variable; undefined if it belongs to no variable, or is behind a shared reference. */
   readonly path?: Path | undefined;
   readonly name: string;
   readonly local?: Local | undefined;
 }
 
-/** An expression with its type. Code is made when all types of the function are known. */
+/** A checked expression with its type. Code is made once all types of the function are known. */
 export interface Typed {
   readonly at: number;
   readonly type: Type;
-  /** Makes code that gives the value for keeps: what is in a place is copied, or moved away. */
+  /** Makes code for the owned value; the value of a place is copied or moved. */
   readonly value: () => Code;
-  /** Makes code that only looks at the value. */
+  /** Makes code that only reads the value. */
   readonly look: () => Code;
   readonly place?: PlaceNode | undefined;
 }
 
-/** A loop, or a block with a label, that can be left. */
+/** A loop or labelled block that `break` can leave. */
 export interface Target {
   readonly label: string | undefined;
-  /** Whether `break` and `continue` without a label mean it. */
+  /** Whether `break` and `continue` without a label apply to it. */
   readonly isLoop: boolean;
   readonly type: Type;
-  /** Thrown to leave it and to begin its next pass. */
+  /** Thrown to leave it, and to begin its next pass. */
   readonly leave: object;
   readonly next: object;
   left: boolean;
-  /** Where variables are with each `break`. */
+  /** The flow states at each `break`, and at each `continue`. */
   ends: Flow[];
   again: Flow[];
 }
 
-/** Pattern matching: whether the value fits, with its variables set. Holder and key are its place. */
+/** Matches a value and sets the variables of the pattern. `holder` and `key` are the place of the value. */
 export type Match = (frame: Frame, value: unknown, holder: unknown[], key: number) => boolean;
 
 /** Thrown to leave a function or a closure. */
 export class Exit {
   value: unknown;
-  /** Whether anything throws it. */
+  /** Whether any code throws it. */
   used = false;
 }

@@ -1,15 +1,15 @@
-/** Types, and how those that are not written are found: by what is known of the places where a value goes. */
+/** Types, and their unification for type inference. */
 import type { Definition } from './definitions.ts';
 
-/** References are named `&` and `&mut`, tuples `(`, arrays `[;`, slices `[`, functions `fn` (result, then parameters). */
+/** Special names: `&`, `&mut`, `(` for tuples, `[;` for arrays, `[` for slices, `fn` (result, then parameters). */
 export interface Known {
   readonly name: string;
   readonly args: readonly Type[];
-  /** Of structs and enums. */
+  /** The definition of a struct or enum. */
   readonly of?: Definition;
 }
 
-/** A type that is not known yet; of a number without a suffix it is known that it is an integer, or a float. */
+/** A type that is not known yet. Number literals without a suffix are at least known as integers or floats. */
 export interface Unknown {
   kind: 'any' | 'integer' | 'float';
   is?: Type;
@@ -19,7 +19,7 @@ export type Type = Known | Unknown;
 
 const bare = new Map<string, Known>();
 
-/** A type without arguments, or with those given. */
+/** A type by name and arguments. Types without arguments are shared, so `===` compares them. */
 export function type(name: string, ...args: Type[]): Known {
   if (args.length > 0) return { name, args };
   let found = bare.get(name);
@@ -38,14 +38,14 @@ export function unknown(kind: Unknown['kind'] = 'any'): Unknown {
   return { kind };
 }
 
-/** The type as far as it is known now. */
+/** The type as known now. */
 export function known(of: Type): Type {
   let found = of;
   while ('kind' in found && found.is) found = found.is;
   return found;
 }
 
-/** The type, if its name is known now. */
+/** The type, if it is known now; undefined otherwise. */
 export function named(of: Type): Known | undefined {
   const found = known(of);
   return 'kind' in found ? undefined : found;
@@ -58,14 +58,14 @@ export const isInteger = (name: string | undefined): boolean => INTEGER.test(nam
 export const isFloat = (name: string | undefined): boolean => FLOAT.test(name ?? '');
 export const isReference = (of: Type): boolean => /^&/.test(named(of)?.name ?? '');
 
-/** Whether it is a number, whatever its width. */
+/** The kind of number, regardless of its width; undefined for other types. */
 export function isNumber(of: Type): 'integer' | 'float' | undefined {
   const found = known(of);
   if ('kind' in found) return found.kind === 'any' ? undefined : found.kind;
   return isInteger(found.name) ? 'integer' : isFloat(found.name) ? 'float' : undefined;
 }
 
-/** Makes two types the same, and says whether that is possible. */
+/** Makes two types the same; returns whether that is possible. */
 export function unify(a: Type, b: Type): boolean {
   const left = known(a);
   const right = known(b);
@@ -95,13 +95,13 @@ function holds(whole: Type, part: Unknown): boolean {
   return 'kind' in found ? found === part : found.args.some((each) => holds(each, part));
 }
 
-/** What `&` and `&mut` before the type stand before. */
+/** The type without leading references. */
 export function behind(of: Type): Type {
   const found = named(of);
   return found && /^&/.test(found.name) ? behind(found.args[0]!) : known(of);
 }
 
-/** The type as Rust writes it. */
+/** The type in Rust syntax. */
 export function show(of: Type): string {
   const found = known(of);
   if ('kind' in found) return found.kind === 'any' ? '_' : `{${found.kind}}`;

@@ -1,6 +1,6 @@
 /**
- * Values while a script runs. Integers of all widths are bigints, floats numbers, texts and characters strings; lists
- * and tuples are arrays; `()` is an array without items; what is behind a shared reference is the value itself.
+ * Values while a script runs. Integers of all widths are bigints, floats numbers, strings and characters JavaScript
+ * strings; lists and tuples are arrays; `()` is an empty array; a shared reference is the value itself.
  */
 
 /** A struct, or a variant of an enum. */
@@ -14,7 +14,7 @@ export class Data {
   }
 }
 
-/** A place that can be changed: what `&mut` gives. */
+/** A mutable reference. */
 export class Ref {
   readonly holder: unknown[];
   readonly key: number;
@@ -33,15 +33,15 @@ export class Ref {
   }
 }
 
-/** What an iterator gives behind its last item. */
+/** Returned by an iterator after its last item. */
 export const END = Symbol('end');
 
-/** Something that gives one item after another. */
+/** An iterator. */
 export interface Items {
   next(): unknown;
-  /** From the other end. */
+  /** The next item from the end. */
   back?(): unknown;
-  /** How many are left, where that is known. */
+  /** Number of remaining items, if known. */
   left?(): number;
 }
 
@@ -50,7 +50,7 @@ export class Range implements Items {
   from: unknown;
   to: unknown;
   readonly closed: boolean;
-  /** Of a closed one, when its last item was given. */
+  /** Whether a closed range has returned its last item. */
   done = false;
 
   constructor(from: unknown, to: unknown, closed: boolean) {
@@ -91,7 +91,7 @@ export class Range implements Items {
 const order = (item: unknown): bigint =>
   typeof item === 'string' ? BigInt(item.codePointAt(0)!) : (item as bigint);
 
-/** The next integer or character. Between two ranges of characters lies a gap. */
+/** The next or previous integer or character. Characters skip the surrogates. */
 function after(item: unknown, step: 1 | -1): unknown {
   if (typeof item !== 'string') return (item as bigint) + BigInt(step);
   const point = item.codePointAt(0)! + step;
@@ -104,14 +104,14 @@ export const SOME = 1;
 
 export const none = (): Data => new Data(NONE, []);
 export const some = (value: unknown): Data => new Data(SOME, [value]);
-/** `Some` of the item, or `None` behind the last one. */
+/** `Some` of the item, or `None` for `END`. */
 export const option = (item: unknown): Data => (item === END ? none() : some(item));
 export const ok = (value: unknown): Data => new Data(0, [value]);
 export const err = (value: unknown): Data => new Data(1, [value]);
-/** `Less`, `Equal` or `Greater`. */
+/** `Less`, `Equal` or `Greater` for a negative number, 0 or a positive number. */
 export const ordering = (sign: number): Data => new Data(Math.sign(sign) + 1, []);
 
-/** A copy that shares nothing with the value. */
+/** A deep copy. */
 export function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clone);
   if (value instanceof Data) return new Data(value.variant, value.fields.map(clone));
@@ -123,7 +123,7 @@ export function clone(value: unknown): unknown {
   return value;
 }
 
-/** What a mutable reference refers to, any number of them deep; other values as they are. */
+/** Follows any number of mutable references; returns other values unchanged. */
 export function seen(value: unknown): unknown {
   let found = value;
   while (found instanceof Ref) found = found.value;
@@ -131,8 +131,8 @@ export function seen(value: unknown): unknown {
 }
 
 /**
- * Compares two values of one type as the traits do that Rust derives: below zero, zero, above zero, or NaN where
- * they have no order.
+ * Compares two values of one type like Rust's derived traits. The result is negative, zero, positive, or NaN if they
+ * have no order.
  */
 export function compare(left: unknown, right: unknown): number {
   const a = seen(left);
@@ -156,7 +156,7 @@ function compareLists(a: readonly unknown[], b: readonly unknown[]): number {
   return a.length - b.length;
 }
 
-/** By characters, as bytes in UTF-8 are ordered. JavaScript's own order goes by halves of characters. */
+/** Compares by code points, like UTF-8 bytes. JavaScript's operators compare UTF-16 units. */
 function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   let index = 0;
@@ -165,7 +165,7 @@ function compareTexts(a: string, b: string): number {
   return (a.codePointAt(index) ?? -1) - (b.codePointAt(index) ?? -1);
 }
 
-/** How many bytes a text has in UTF-8. */
+/** Number of bytes of a text in UTF-8. */
 export function byteLength(text: string): number {
   let count = 0;
   for (let index = 0; index < text.length; index++) {
@@ -175,7 +175,7 @@ export function byteLength(text: string): number {
   return count;
 }
 
-/** The index in JavaScript of a byte in UTF-8, or undefined inside of a character or outside of the text. */
+/** The JavaScript index of a byte in UTF-8; undefined within a character or beyond the text. */
 export function indexOfByte(text: string, byte: number): number | undefined {
   let bytes = 0;
   let index = 0;

@@ -1,4 +1,4 @@
-/** What the interpreter tells, in English. */
+/** Messages of the interpreter in English. */
 export const ENGLISH = {
   'active-event': '"active!" takes an event of the component.',
   'active-self': 'Rust refuses "self" in "active!": take it into a "let" before.',

@@ -1,4 +1,4 @@
-/** What the interpreter tells, in Chinese. */
+/** Messages of the interpreter in Chinese. */
 import type { Catalogue } from './told.ts';
 
 export const CHINESE: Catalogue = {

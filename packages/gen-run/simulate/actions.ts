@@ -1,12 +1,12 @@
-/** What goes into a drawing that is used, and what comes out: actions of the reader, and calls of methods. */
+/** Input and output of an interactive drawing: user actions, and calls of methods. */
 import type { Value, ValueRecord } from './node.ts';
 import type { KeyPress } from './typing.ts';
 
-/** What somebody does to a drawing. Places are in pixels of the drawing. */
+/** A user action. Coordinates are in pixels of the drawing. */
 export type Action =
   | { readonly type: 'move' | 'down' | 'up'; readonly x: number; readonly y: number }
   | { readonly type: 'leave' }
-  /** Something outside of the drawing was pressed: the keys are no longer its own. */
+  /** The drawing loses the keyboard focus, since something outside was pressed. */
   | { readonly type: 'blur' }
   | {
       readonly type: 'wheel';
@@ -17,7 +17,7 @@ export type Action =
     }
   | { readonly type: 'text'; readonly text: string }
   | ({ readonly type: 'key' } & KeyPress)
-  /** Sets a field of the component, as its script would. */
+  /** Sets a field of the component, like its script. */
   | { readonly type: 'set'; readonly field: string; readonly value: Value };
 
 /** An event that a component sends. */
@@ -25,11 +25,11 @@ export interface Call {
   readonly event: string;
   readonly tag: string;
   readonly key: string;
-  /** The component whose method it calls. */
+  /** Key of the component whose method it calls; empty for the shown file. */
   readonly owner: string;
   readonly id: string | undefined;
-  /** The callback as it is written, `add(1)`; without one nobody listens. */
+  /** The callback as written: `add(1)`; undefined if the event has none. */
   readonly method: string | undefined;
-  /** What the method can ask its parameter. */
+  /** Members of the event parameter. */
   readonly param: ValueRecord;
 }

@@ -9,7 +9,7 @@ import { CLEAR, type Shade } from './themes.ts';
 
 type MarkType = 'Round' | 'Tick' | 'Cross';
 
-/** Whether a checkbox, a radio or a toggle is on, after what has been done to it. */
+/** Whether a checkbox, a radio or a toggle is on in the current state. */
 function isSelected(painter: Painter, node: SceneNode): boolean {
   return (
     painter.stage.state.selected[node.key] ??
@@ -43,13 +43,13 @@ function markColors(painter: Painter, node: SceneNode, kind: 'checkbox' | 'radio
           [50, 100, 500],
         )
       : undefined,
-    // A hidden mark hides its dot too, until the pointer comes.
+    // A hidden mark also hides its dot, unless selected or hovered.
     stroke: visible || selected || hovered ? stroke : CLEAR,
     border: color(node, `${kind}_border_color`, 600),
   };
 }
 
-/** The box around the mark and the text, with what is the same in checkboxes and radios. */
+/** Paints the common parts of checkboxes and radios: the box and the text. */
 function paintChoice(
   painter: Painter,
   node: SceneNode,
@@ -80,7 +80,7 @@ function paintChoice(
   painter.turtles.endBox(box, area);
 }
 
-/** Paints a path as a line of the given thickness, with nothing inside it. */
+/** Strokes a path with the given thickness, without a fill. */
 function stroke(
   painter: Painter,
   at: { x: number; y: number },
@@ -108,7 +108,7 @@ export const paintCheckbox: Paint = (painter, node, walk) => {
     if (colors.fill !== undefined) {
       painter.shape(at, { path: pathOfBox(outer), fill: colors.fill, bounds: outer });
     } else {
-      // The outline is only seen where nothing has been filled.
+      // The outline is visible only without a fill.
       stroke(painter, at, side, pathOfBox(outer, 0), colors.border, border);
     }
     const middle = half + border;
@@ -189,7 +189,7 @@ export const paintToggle: Paint = (painter, node, walk) => {
     });
   }
   const knob = h / 2 - 1;
-  // Under the pointer the knob keeps further away from the end.
+  // While hovered, the knob keeps a larger distance from the end.
   const gap = (rect.h - h) * (hovered ? 2 : 1);
   const left = selected ? rect.w - 2 * knob - gap - border : border + gap;
   const names = ['stroke_color', 'stroke_hover_color', 'stroke_selected_color'] as const;

@@ -1,4 +1,4 @@
-/** Paints collapses; `isOpen` answers for drop-downs, too. */
+/** Paints collapses. `isOpen` is for drop-downs, too. */
 import { PLAIN_LAYOUT, type Walk } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
 import type { Paint, Painter } from './painter.ts';
@@ -6,15 +6,15 @@ import { bool, layout, word } from './settings.ts';
 
 type Position = 'Left' | 'Right' | 'Top' | 'Bottom';
 
-/** What stands in for a header or body that is not given. */
+/** Size of a missing header or body. */
 const EMPTY = { height: 8 };
 
-/** Whether a collapse or drop-down is open, after what has been done to it. */
+/** Whether a collapse or drop-down is open in the current state. */
 export function isOpen(painter: Painter, node: SceneNode): boolean {
   return painter.stage.state.opened[node.key] ?? bool(node, 'opened', false);
 }
 
-/** A header with a body that is shown when open; both lie on the axis of `position`. */
+/** Paints a header and, when open, a body, along the axis of `position`. */
 export const paintCollapse: Paint = (painter, node, walk) => {
   const position = word<Position>(node, 'position', 'Bottom');
   const beside = position === 'Left' || position === 'Right';
@@ -32,7 +32,7 @@ export const paintCollapse: Paint = (painter, node, walk) => {
   painter.turtles.begin(room, { ...place, flow: beside ? 'Right' : 'Down' });
   const inner = { ...PLAIN_LAYOUT, flow: 'Down' as const };
   const paintHeader = (): void => {
-    // The header reacts as a whole; nothing in it gets events.
+    // The header reacts as a whole; its content gets no events.
     const rect = painter.turtles.items.length;
     painter.inside(node, true, () => painter.element(header, headerWalk));
     const area = painter.turtles.items
@@ -41,7 +41,7 @@ export const paintCollapse: Paint = (painter, node, walk) => {
     if (area?.kind === 'area') painter.part(node, area);
   };
   const paintBody = (): void => {
-    // With an animation the body is never shown, as it is in the library.
+    // As in the library, the body is never shown with an animation.
     if (!open || bool(node, 'animation_key', false)) return;
     painter.inside(node, false, () => painter.element(body, painter.walkOf(body)));
   };

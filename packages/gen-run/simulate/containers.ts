@@ -1,4 +1,4 @@
-/** Paints what has a box and content: views, groups, windows, buttons and dividers, with the scroll bars of views. */
+/** Paints elements with a box and content: views, groups, windows, buttons and dividers; and scroll bars of views. */
 import { mistake } from 'gen-language';
 import { type Deferred, type Layout, type Sides, type Vec, walkOf } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
@@ -8,7 +8,7 @@ import { bool, color, integers, layout, num } from './settings.ts';
 import { pathOfLine } from './shapes.ts';
 import { hexColor } from './themes.ts';
 
-/** Paints the visible children of the innermost turtle, those last that fill what is left. */
+/** Paints the visible children in the innermost turtle; last those that fill the remaining space. */
 export function paintChildren(painter: Painter, node: SceneNode, silent = false): void {
   const { turtles } = painter;
   const deferred: { child: SceneNode; place: Deferred }[] = [];
@@ -27,14 +27,14 @@ export function paintChildren(painter: Painter, node: SceneNode, silent = false)
   });
 }
 
-/** What views and the components made of them start with. */
+/** Layout defaults of views and of the components that are based on them. */
 const VIEW: Partial<Layout> = { clipX: false, clipY: false };
 
 export const paintView: Paint = (painter, node, walk) => {
   paintBox(painter, node, walk, {}, VIEW);
 };
 
-/** A view without a background that leaves gaps of 8 pixels. */
+/** Paints a view without a background, with a spacing of 8 pixels. */
 export const paintGroup: Paint = (painter, node, walk) => {
   checkGroup(painter, node);
   const list = node.tag === 'radio_group' ? undefined : integers(node, 'selected');
@@ -50,7 +50,7 @@ export const paintContainer: Paint = (painter, node, walk) => {
   paintBox(painter, node, walk, { visible: false }, VIEW);
 };
 
-/** The container that the library puts into a drawer by itself has a background. */
+/** Paints the default container of a drawer, which has a background. */
 export const paintOwnContainer: Paint = (painter, node, walk) => {
   paintBox(painter, node, walk, { radius: 0 }, VIEW);
 };
@@ -65,7 +65,7 @@ function paintBox(
 ): void {
   const bars = node.slots.get('scroll_bars');
   const place = layout(node, ownLayout);
-  // With bars attached the offset of the layout is not used.
+  // With scroll bars, the scroll offset of the layout is not used.
   const scroll = bars === undefined ? place.scroll : scrollOf(painter, node);
   const style = boxStyle(node, painter.look(node, animated), own);
   const { box, area, part } = painter.beginBox(node, walk, { ...place, scroll }, style);
@@ -118,7 +118,7 @@ function paintScrollBars(
   }
 }
 
-/** A box without outline and shadow. */
+/** Style of a box without outline and shadow. */
 export const PLAIN_BOX = {
   fill: undefined,
   stroke: hexColor('000000'),
@@ -146,13 +146,13 @@ export const paintButton: Paint = (painter, node, walk) => {
   painter.inside(node, true, () => {
     if (bool(slot, 'visible', true)) painter.element(slot, painter.walkOf(slot));
   });
-  // Children without the slot are not drawn, as in the library.
+  // As in the library, children outside the slot are not drawn.
   painter.turtles.endBox(box, area);
 };
 
 const LINE_WIDTH = 1.4;
 
-/** A view with a thin line instead of a fill, and its children on the line. */
+/** Paints a view with a thin line instead of a fill, and its children on the line. */
 export const paintDivider: Paint = (painter, node, walk) => {
   const look = painter.look(node, false);
   const style = boxStyle(node, look);
@@ -184,7 +184,7 @@ function checkGroup(painter: Painter, node: SceneNode): void {
   }
 }
 
-/** A box with a bar above its content. */
+/** Paints a box with a title bar above its content. */
 export const paintWindow: Paint = (painter, node, walk) => {
   const style = { ...PLAIN_BOX, fill: color(node, 'background_color', 500) };
   const place = layout(node, { ...VIEW, flow: 'Down' });

@@ -1,4 +1,4 @@
-/** What an author sees of a sample: styles, bindings, loops, what is named as left out. */
+/** Drawings of samples: styles, bindings, loops, and reports of what is not simulated. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -101,7 +101,7 @@ describe('styles', () => {
     expect(rectOf(drawing, 'b')).toMatchObject({ w: 50, h: 10 });
     expect(rectOf(drawing, 'c')).toMatchObject({ w: 70, h: 20 });
     expect(rectOf(drawing, 'd')).toMatchObject({ w: 10, h: 10 });
-    // What has ended still counts as being around, as in GenUI.
+    // As in GenUI, elements that have ended still count as surrounding ones.
     expect(rectOf(drawing, 'e')).toMatchObject({ w: 70, h: 20 });
   });
 
@@ -247,7 +247,7 @@ test('a loading ring keeps the hue of its colour, is brightest at its head and s
   const head = line.find(({ a }) => a === 1)!;
   expect([head.r, head.g, head.b].map((value) => value > 0)).toEqual([true, true, true]);
   expect(head.g).toBeGreaterThan(138);
-  // White would be as red as it is green.
+  // In white, red and green would be equal.
   expect(line.filter(({ r, g }) => r > 0.3 * g)).toEqual([]);
   const [weakest] = line.toSorted((one, other) => one.a - other.a);
   expect(weakest!.a).toBeLessThan(0.1);

@@ -1,4 +1,4 @@
-/** From a sample to its display list, which `svg.ts` shows, and to the places of its components, for `react.ts`. */
+/** Lays out a sample: its display list for `svg.ts`, and the positions of its components for `react.ts`. */
 import type { CodeProblem } from 'gen-language';
 import { elementOf } from './elements.ts';
 import type { Item, Rect } from './items.ts';
@@ -11,63 +11,63 @@ import { bool, word } from './settings.ts';
 import { leftOut } from './simulated.ts';
 import { type SimulationState, UNTOUCHED } from './state.ts';
 
-/** What a sample is drawn with. Sizes are in pixels. */
+/** Options of a drawing. Sizes are in pixels. */
 export interface DrawOptions {
-  /** Of the window that the sample is in; 480 by 320. */
+  /** Size of the window around the sample; by default 480 by 320. */
   readonly width?: number;
   readonly height?: number;
-  /** Between the edge of the window and the sample; 0. */
+  /** Distance from the edge of the window to the sample; by default 0. */
   readonly margin?: number;
-  /** How several tags without a parent are laid out; below each other. */
+  /** How several root tags are laid out; by default `Down`. */
   readonly flow?: 'Right' | 'Down';
-  /** Puts the sample into the middle of the window's width. */
+  /** Centres the sample horizontally. */
   readonly middle?: boolean;
-  /** What has been done to the drawing; nothing. */
+  /** The state of the drawing; by default untouched. */
   readonly state?: SimulationState;
-  /** Seconds since the start, for what turns by itself. */
+  /** Seconds since the start, for animations; by default 1. */
   readonly time?: number;
-  /** Pictures by the path in the sample; `null` is one that cannot be loaded. */
+  /** Pictures by their paths in the sample; `null` for a picture that cannot be loaded. */
   readonly pictures?: Readonly<Record<string, Picture | null>>;
-  /** The components of the sample, where its scripts run. */
+  /** The running components, if the scripts of the sample run. */
   readonly running?: Running | undefined;
 }
 
-/** A component of the drawing, where the pointer can reach it. */
+/** A component that the pointer can reach. */
 export interface Hit {
-  /** Names the component in the state. */
+  /** Identifies the component in the state. */
   readonly key: string;
   readonly tag: string;
   readonly id: string | undefined;
-  /** Where it is laid out. */
+  /** The laid out rectangle. */
   readonly rect: Rect;
-  /** What of it is not cut off. */
+  /** The part of `rect` that is not clipped. */
   readonly visible: Rect;
-  /** A word of MouseCursor: the shape of the pointer over it. */
+  /** The mouse cursor over the component, a variant of `MouseCursor`. */
   readonly cursor: string;
-  /** The component it is in. */
+  /** Key of the component around it. */
   readonly parent: string | undefined;
-  /** Gets no events: it is in a button, a header or a trigger. */
+  /** Whether it gets no events, as within a button, a header or a trigger. */
   readonly silent: boolean;
-  /** Lies above the rest of the window. */
+  /** Whether it is above the rest of the window, such as a popup. */
   readonly floating: boolean;
-  /** How far it scrolls. */
+  /** How far it can be scrolled. */
   readonly scroll: ScrollRange | undefined;
   readonly node: SceneNode;
 }
 
-/** A sample that has been laid out, as a display list. */
+/** A laid out sample. */
 export interface Laid {
   readonly items: readonly Item[];
   readonly size: { readonly width: number; readonly height: number };
   readonly notSimulated: readonly NotSimulated[];
   readonly problems: readonly CodeProblem[];
-  /** What is laid out, and what is hidden. */
+  /** The root elements, including hidden ones. */
   readonly roots: readonly SceneNode[];
-  /** In the order of painting, so the last one at a place is on top. */
+  /** In painting order, so the last one at a point is on top. */
   readonly hits: readonly Hit[];
 }
 
-/** Lays a `.gen` file or a fragment of a template out. */
+/** Lays out a `.gen` file or a fragment of a template. */
 export function lay(source: string, options: DrawOptions = {}): Laid {
   const { width = 480, height = 320, margin = 0, state = UNTOUCHED } = options;
   const scene = readScene(source, state.shown, options.running);
@@ -76,7 +76,7 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
   const { turtles } = painter;
   const sides = { left: margin, top: margin, right: margin, bottom: margin };
   const room = { margin: sides, width: 'Fill' as const, height: 'Fill' as const };
-  // Tags of a fragment have a gap between them.
+  // Root tags of a fragment have a spacing of 8 pixels.
   turtles.begin(room, {
     ...PLAIN_LAYOUT,
     clipX: false,
@@ -98,7 +98,7 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
   const filled = waiting.length > 0 || painter.popups.length > 0;
   turtles.end();
   for (const paint of painter.popups) paint();
-  // What is larger than its room is painted on, below all that was laid out.
+  // Content that overflows its element is painted below the laid out area.
   const reach = (laid: number): number => Math.max(laid || 0, bottomOf(turtles.items));
   return {
     items: turtles.items,
@@ -108,14 +108,14 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
     problems: [...scene.problems, ...painter.problems].sort(
       (a, b) => a.place.start - b.place.start,
     ),
-    // What has no size or no place cannot be reached.
+    // The pointer cannot reach components of unknown size or position.
     hits: hitsOf(painter.parts, turtles.items).filter(({ rect: { x, y, w, h } }) =>
       Number.isFinite(x + y + w + h),
     ),
   };
 }
 
-/** The bottom of what is painted. */
+/** The bottom of the painted area. */
 function bottomOf(items: readonly Item[]): number {
   const cuts: number[] = [];
   let bottom = 0;
@@ -137,12 +137,12 @@ function bottomOf(items: readonly Item[]): number {
 }
 
 function unique(list: readonly NotSimulated[]): NotSimulated[] {
-  // All tags of a file beside the shown one have the place of that file's tag.
+  // All tags in another file have the offset of the tag that uses that file.
   const seen = new Map(list.map((one) => [`${one.offset} ${one.tag} ${one.name}`, one]));
   return [...seen.values()].sort((a, b) => a.offset - b.offset);
 }
 
-/** Cuts the areas by what surrounds them. */
+/** The components with their areas, clipped by the surrounding ones. */
 function hitsOf(parts: readonly Part[], items: readonly Item[]): Hit[] {
   const cuts: Rect[] = [];
   const visible = new Map<Item, Rect>();
@@ -172,13 +172,13 @@ function cursorOf(node: SceneNode): string {
     : node.tag === 'input'
       ? 'Text'
       : 'Default';
-  // A popup only stores its cursor.
+  // The library ignores the cursor of a popup.
   return /^(?:popup|dialog|drawer|tool_tip)$/.test(node.tag) ? own : word(node, 'cursor', own);
 }
 
 const FAR = 1e6;
 
-/** A clip without end on an axis is as large as anything can be. */
+/** Replaces an infinite width or height of a clip by a very large one. */
 function openRect({ x, y, w, h }: Rect): Rect {
   const wide = w === Number.POSITIVE_INFINITY;
   const tall = h === Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The table of tags: how each is painted. `Painter` is handed it, because importing it there would be a cycle. */
+/** The table of tags and how each is painted. `Painter` gets it as an argument, to avoid an import cycle. */
 import { paintCheckbox, paintRadio, paintToggle } from './choices.ts';
 import { paintCollapse } from './collapse.ts';
 import {
@@ -44,7 +44,7 @@ const ELEMENTS: Readonly<Record<string, Element>> = {
   popup_container: element(paintContainer, 'Fill', 'Fill'),
 };
 
-/** A component of the author's is a view to begin with; what is inside of it is not known. */
+/** A custom component is drawn as a view; its content is unknown. */
 const UNKNOWN = element(
   (painter, node, walk) => {
     painter.leavesOut(node, '');
@@ -54,7 +54,7 @@ const UNKNOWN = element(
   'Fill',
 );
 
-/** Elements that are in a slot of their parent; anywhere else they are not drawn. */
+/** Elements that are drawn only in a slot of their parent. */
 const PARTS = ['scroll_bars', 'popup', 'dialog', 'drawer', 'tool_tip'];
 const PART = element((painter, node) => painter.leavesOut(node, ''), 0, 0);
 

@@ -1,4 +1,4 @@
-/** No sample hangs, throws, or gets out of its picture. */
+/** No sample hangs, throws, or injects markup. */
 import { describe, expect, test } from 'vitest';
 import { draw, react, svgMarkup, UNTOUCHED } from './index.ts';
 
@@ -14,7 +14,7 @@ const HOSTILE = [
   ']]>',
 ];
 
-/** Properties into which anything can be written. */
+/** Properties that take any text. */
 const PLACES = [
   (text: string) => `<label text="'${text}'" />`,
   (text: string) => `<link text="'${text}'" href="'${text}'" />`,
@@ -37,7 +37,7 @@ describe.each(HOSTILE)('%j', (text) => {
   test.each(PLACES.map((place) => [place(text)]))('%s', (source) => {
     const drawing = draw(source);
     const markup = svgMarkup(drawing.svg);
-    // Taken apart as markup, only what the module draws is there.
+    // The markup contains only known elements and attributes.
     for (const [, name = '', attributes = ''] of markup.matchAll(/<([^\s/>]+)([^>]*)>/g)) {
       if (name.startsWith('/')) continue;
       expect(name).toMatch(KNOWN_NAMES);

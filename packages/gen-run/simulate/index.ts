@@ -1,6 +1,6 @@
 /**
- * Draws `.gen` samples as GenUI's library was measured to draw them: a simulation, not the library. It
- * needs neither a document nor Node; docs/simulation.md says how near it comes.
+ * Simulates how GenUI's library draws `.gen` samples, according to measurements. It needs neither a document nor Node.
+ * docs/simulation.md tells how closely it agrees with the library.
  */
 import { type DrawOptions, type Laid, lay } from './drawing.ts';
 import { type SvgNode, svgOf } from './svg.ts';
@@ -11,14 +11,14 @@ export { react } from './react.ts';
 export { type SimulationState, UNTOUCHED } from './state.ts';
 export { type SvgNode, svgElement, svgMarkup } from './svg.ts';
 
-/** A sample as a picture, with what can be done to it. */
+/** A laid out sample with its SVG. */
 export interface Drawing extends Laid {
   readonly svg: SvgNode;
 }
 
 /**
- * Draws a `.gen` file or a fragment of a template. Never throws: mistakes of the sample are in
- * `problems`, and what the drawing leaves out in `notSimulated`.
+ * Draws a `.gen` file or a fragment of a template. Never throws: mistakes in the sample are in `problems`, and
+ * unsupported features in `notSimulated`.
  */
 export function draw(source: string, options: DrawOptions = {}): Drawing {
   const laid = lay(source, options);

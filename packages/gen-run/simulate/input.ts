@@ -1,4 +1,4 @@
-/** Paints inputs with selection and cursor, and finds the character at a place. Editing is in `typing.ts`. */
+/** Paints inputs with selection and cursor, and finds the character at a point. Editing is in `typing.ts`. */
 import { PLAIN_BOX } from './containers.ts';
 import type { Rect } from './items.ts';
 import { type Vec, walkOf } from './layout.ts';
@@ -13,12 +13,12 @@ const PADDING = { left: 8.6, top: 8.6, right: 8.6, bottom: 8.6 };
 const GREY = hexColor('E5E5E5');
 const DARK_GREY = hexColor('333333');
 
-/** The text of an input with its cursor, after what has been typed. */
+/** The text of an input with its cursor in the current state. */
 export function inputText(state: SimulationState, node: SceneNode): InputText {
   return state.texts[node.key] ?? { text: text(node, 'text'), head: 0, tail: 0, past: [] };
 }
 
-/** Index of the character boundary nearest to a point in an input that lies at `rect`. */
+/** Index of the character boundary nearest to a point in an input with the rectangle `rect`. */
 export function indexAt(
   node: SceneNode,
   { text: content }: InputText,
@@ -97,7 +97,7 @@ function textColor(node: SceneNode, look: Look, empty: boolean) {
   return colorOr(node, look === 'hover' ? 'text_hover_color' : 'text_focus_color', DARK_GREY);
 }
 
-/** Where the cursor is before the character at `index`, from the corner of the text. */
+/** Position of the cursor before the character at `index`, relative to the corner of the text. */
 function placeOf(
   block: TextBlock,
   index: number,

@@ -14,13 +14,13 @@ export interface Color {
   readonly a: number;
 }
 
-/** What every entry of the display list has: the place that alignment moves. */
+/** The position of every entry of the display list. Alignment changes it. */
 interface Placed {
   x: number;
   y: number;
 }
 
-/** Cuts what follows, up to its `end`. An infinite width or height leaves that axis open. */
+/** Clips the following items up to its `end`. With an infinite width or height, that axis is not clipped. */
 interface ClipItem extends Placed {
   readonly kind: 'clip';
   w: number;
@@ -32,9 +32,9 @@ interface EndItem extends Placed {
   readonly kind: 'end';
 }
 
-/** Colours and measures of a view's shader, with which most components draw their box. */
+/** Colours and lengths for the shader of views, which most components use for their box. */
 export interface BoxStyle {
-  /** Absent when the background is hidden. */
+  /** Undefined if the background is hidden. */
   readonly fill: Color | undefined;
   readonly stroke: Color;
   readonly borderWidth: number;
@@ -46,7 +46,7 @@ export interface BoxStyle {
   readonly offsetY: number;
 }
 
-/** A box as the view's shader paints it. `w` and `h` are known when its turtle ends. */
+/** A box, painted by the shader of views. `w` and `h` are set when its turtle ends. */
 export interface BoxItem extends Placed {
   readonly kind: 'box';
   w: number;
@@ -58,9 +58,9 @@ export interface BoxItem extends Placed {
 export interface TextItem extends Placed {
   readonly kind: 'text';
   readonly text: string;
-  /** Width of the line by the table of metrics. */
+  /** Width of the line by the font metrics. */
   readonly w: number;
-  /** Em in pixels. */
+  /** Size of an em in pixels. */
   readonly em: number;
   readonly font: string;
   readonly fill: Color;
@@ -74,7 +74,7 @@ export interface ShapeItem extends Placed {
   readonly fill?: Color;
   readonly stroke?: Color;
   readonly strokeWidth?: number;
-  /** What it covers, relative to `x` and `y`. */
+  /** Bounding box, relative to `x` and `y`. */
   readonly bounds: Rect;
 }
 
@@ -87,7 +87,7 @@ interface ImageItem extends Placed {
   readonly opacity: number;
 }
 
-/** Marks the area of a component, for events. `w` and `h` are known when its turtle ends. */
+/** The area of a component, for events. `w` and `h` are set when its turtle ends. */
 export interface AreaItem extends Placed {
   readonly kind: 'area';
   readonly key: string;

@@ -1,4 +1,4 @@
-/** What elements ask of the layout, and the values it is made of; `turtle.ts` lays them out. */
+/** Types of the layout; `turtle.ts` computes it. */
 
 /** `Fill`, `Fit`, `All`, or pixels. */
 export type Size = 'Fill' | 'Fit' | 'All' | number;
@@ -16,7 +16,7 @@ export interface Vec {
   readonly y: number;
 }
 
-/** How much room an element asks for and where. */
+/** The requested size and position of an element. */
 export interface Walk {
   readonly position?: Vec | undefined;
   readonly margin: Sides;
@@ -38,7 +38,7 @@ export interface Layout {
 export const NO_SIDES: Sides = { left: 0, top: 0, right: 0, bottom: 0 };
 export const ORIGIN: Vec = { x: 0, y: 0 };
 
-/** Makepad's own layout, which the parts of a component get. */
+/** Makepad's default layout, for the parts of a component. */
 export const PLAIN_LAYOUT: Layout = {
   scroll: ORIGIN,
   clipX: true,
@@ -54,7 +54,10 @@ export function walkOf(width: Size, height: Size): Walk {
   return { margin: NO_SIDES, width, height };
 }
 
-/** An element that fills: laid out after its siblings, whose `index`-th such element it is; `other` is its size on the other axis. */
+/**
+ * An element that fills the main axis, laid out after its siblings. It is the `index`-th such element; `other` is its
+ * size on the other axis.
+ */
 export interface Deferred {
   readonly index: number;
   readonly margin: Sides;

@@ -1,16 +1,16 @@
-/** Reads from a script what the fields of its component start with. No Rust is run, so only literals count. */
+/** Reads the initial values of a component's fields from a script. It runs no Rust, so only literals count. */
 import { Problems, type RustToken, tokenizeRust } from 'gen-language';
 import type { Value, ValueRecord } from './node.ts';
 
-/** Numbers of Rust, whose value without `impl Default` is 0. */
+/** Number types, whose default is 0. */
 const NUMBER = /^[iuf](?:8|16|32|64|128|size)$/;
 
 /**
- * What the fields of the component start with: the literals of its `impl Default`, otherwise the empty
- * value of their types. Fields whose value no literal tells are `undefined`.
+ * The initial values of the component's fields: the literals in its `impl Default`, otherwise the default of their
+ * types. Fields without a known value are `undefined`.
  */
 export function defaultsOf(script: string): ValueRecord {
-  // Mistakes in the Rust are the checker's to note.
+  // Mistakes in the Rust are left to the checker.
   const reader = new LiteralReader(tokenizeRust(script, new Problems()));
   return reader.defaults();
 }
@@ -41,7 +41,7 @@ class LiteralReader {
     const name = this.#tokens[struct + 1]?.text ?? '';
     const values = this.#emptyFields(struct + 2);
     const start = this.#find(0, 'Default', 'for', name);
-    // The value is `Self { … }` or the struct by its name, inside of the braces of `fn default`.
+    // The value is `Self { … }` or `Name { … }` in the body of `fn default`.
     const body = start === -1 ? -1 : this.#find(start, 'fn', 'default');
     const opening = body === -1 ? -1 : this.#find(body, '{');
     if (opening === -1) return values;
@@ -54,7 +54,7 @@ class LiteralReader {
     return values;
   }
 
-  /** The fields of a struct with what their types are when nothing is set. */
+  /** The fields of a struct with the defaults of their types. */
   #emptyFields(from: number): ValueRecord {
     const opening = this.#find(from, '{');
     const end = this.#tokens[opening]?.partner ?? -1;
@@ -107,14 +107,14 @@ class LiteralReader {
     return values;
   }
 
-  /** What the tokens from `from` up to `end` stand for. */
+  /** The value of the tokens from `from` up to, but not including, `end`. */
   #value(from: number, end: number): Value {
     const first = this.#tokens[from];
     if (first === undefined) return undefined;
     if (first.text === 'true' || first.text === 'false') return first.text === 'true';
     if (first.kind === 'number') return numberOf(first.text);
     if (first.text === '-') return -(numberOf(this.#tokens[from + 1]?.text ?? '') ?? Number.NaN);
-    // `"…".to_string()`, `.into()` and the like are the text itself.
+    // `"…".to_string()`, `"…".into()` and the like have the value of the literal.
     if (first.kind === 'text') return textOf(first.text);
     const second = this.#tokens[from + 1]?.text;
     if (first.text === 'vec' && second === '!') return this.#list(from + 2);

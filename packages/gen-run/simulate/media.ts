@@ -1,4 +1,4 @@
-/** Paints images, icons and loading signs. It reads no file: a placeholder stands for a picture it was not given. */
+/** Paints images, icons and loading indicators. It reads no files: unknown pictures get a placeholder. */
 import type { Color, Rect } from './items.ts';
 import type { Walk } from './layout.ts';
 import { faded, type Paint, type Painter, type Picture, stateColor } from './painter.ts';
@@ -8,14 +8,14 @@ import { WHITE } from './themes.ts';
 
 type Fit = 'Stretch' | 'Horizontal' | 'Vertical' | 'Smallest' | 'Biggest' | 'Size';
 
-/** The picture of a source; `undefined` when nobody knows it, `null` when it cannot be loaded. */
+/** The picture for a path; `undefined` if it is unknown, `null` if it cannot be loaded. */
 function pictureOf(painter: Painter, path: string | undefined): Picture | null | undefined {
   if (path === undefined) return null;
   const { pictures } = painter.stage;
   return Object.hasOwn(pictures, path) ? pictures[path] : undefined;
 }
 
-/** Size that a picture is taken to have when its own is not known. */
+/** Assumed size of a picture of unknown size. */
 const UNKNOWN = { width: 120, height: 80 };
 
 export const paintImage: Paint = (painter, node, walk) => {
@@ -30,7 +30,7 @@ export const paintImage: Paint = (painter, node, walk) => {
     fitted(word<Fit>(node, 'fit', 'Stretch'), walk, painter.turtles.peek(walk), width, height),
   );
   painter.place(node, rect);
-  // Neither has an open size anything to fill, nor is a missing picture painted.
+  // Paints nothing for a missing picture, or if the laid out size is 0 or unknown.
   if (known === undefined || !(rect.w > 0 && rect.h > 0)) return;
   const cut = { kind: 'clip' as const, ...rect };
   painter.turtles.items.push(
@@ -39,7 +39,7 @@ export const paintImage: Paint = (painter, node, walk) => {
       kind: 'image',
       x: rect.x,
       y: rect.y,
-      // The picture is sampled at the scale, so 2.0 shows it at half of the size.
+      // `scale` applies to the texture coordinates, so 2.0 halves the size.
       w: rect.w / (scale || 1),
       h: rect.h / (scale || 1),
       href: picture?.href,
@@ -70,8 +70,8 @@ export const paintSvg: Paint = (painter, node, walk) => {
 };
 
 /**
- * An icon as a sign that stands for it: what is in the file is not known. `scale` enlarges what is painted from the upper
- * left corner on; the room stays as it is, and cuts it.
+ * Paints a placeholder for an icon, since the content of its file is unknown. `scale` enlarges the painting from the
+ * upper left corner; the laid out area keeps its size, and clips it.
  */
 export function paintIcon(painter: Painter, walk: Walk, fill: Color, scale: number): Rect {
   const asked = painter.turtles.peek(walk);
@@ -129,14 +129,14 @@ function paintDots(painter: Painter, rect: Rect, fill: Color, time: number): voi
   }
 }
 
-/** The line of a ring and the glow around it: widths for one pixel of size, and strengths. */
+/** The glow around a ring, and its line: widths relative to the size, and strengths. */
 const COMET = [
   [0.146, 0.12],
   [0.104, 0.2],
   [0.04, 1],
 ] as const;
 
-/** A ring in a glow. It covers the ground ever less along its way, sooner than its light grows weaker. */
+/** Paints a glowing ring that fades out along its circumference; its opacity decreases faster than its brightness. */
 function paintComet(painter: Painter, rect: Rect, fill: Color, time: number): void {
   const small = Math.min(rect.w, rect.h);
   const bounds = { x: 0, y: 0, w: rect.w, h: rect.h };
@@ -144,7 +144,7 @@ function paintComet(painter: Painter, rect: Rect, fill: Color, time: number): vo
   for (let piece = 0; piece < pieces; piece++) {
     const angle = (piece * FULL) / pieces;
     const strength = fraction(-angle / FULL - time * 0.5);
-    // Weaker than this, nothing of it is seen.
+    // Below this, it is invisible.
     if (strength < 0.15) continue;
     const cover = Math.min(1, 1.3 * strength * strength);
     const light = (1.2 * strength) / cover;
@@ -158,7 +158,7 @@ function paintComet(painter: Painter, rect: Rect, fill: Color, time: number): vo
   }
 }
 
-/** Eight pieces of a ring, one of them light. */
+/** Paints a ring of eight pieces, one of them highlighted. */
 function paintSegments(painter: Painter, rect: Rect, fill: Color, time: number): void {
   const light = faded(WHITE, 0.8);
   const turn = Math.ceil(8 * time);

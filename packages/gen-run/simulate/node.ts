@@ -1,34 +1,34 @@
-/** A value of a script: what a literal stands for. `undefined` where it is not known. */
+/** A value of a script; `undefined` if it is unknown. */
 export type Value = string | number | boolean | null | undefined | readonly Value[] | ValueRecord;
 export interface ValueRecord {
   readonly [name: string]: Value;
 }
 
-/** A property as it was written, or the value it is bound to. */
+/** A property as written, or the value that it is bound to. */
 export type Setting =
   | { readonly text: string; readonly bound?: undefined }
   | { readonly bound: Value; readonly text?: undefined };
 
-/** An element with everything that applies to it: attributes, style rules, bindings, slots. */
+/** An element with its attributes, style rules, bindings and slots. */
 export interface SceneNode {
-  /** Stable name of its place: indexes of the path from the root, with the item of each loop. */
+  /** Stable identifier of its position: indexes of the path from the root, with the item of each loop. */
   readonly key: string;
   readonly tag: string;
   readonly id: string | undefined;
-  /** The component whose template it is in: the key of that one, or `''` for the file that is shown. */
+  /** Key of the component whose template contains it; `''` for the shown file. */
   readonly owner: string;
-  /** Of the name of the tag in the code. */
+  /** Offset of the tag's name in the code. */
   readonly offset: number;
   readonly settings: Map<string, Setting>;
   /** Callbacks by event, as written: `add(1)`. */
   readonly callbacks: ReadonlyMap<string, string>;
-  /** Fields that a property is bound to, by property; `fieldKey` names them. */
+  /** Bound fields by property, as named by `fieldKey`. */
   readonly fields: ReadonlyMap<string, string>;
   readonly children: SceneNode[];
   readonly slots: Map<string, SceneNode>;
 }
 
-/** Makes the node of a part that the library adds by itself. */
+/** Creates the node for a part that the library adds. */
 export function ownNode(
   owner: SceneNode,
   tag: string,

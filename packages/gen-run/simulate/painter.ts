@@ -1,4 +1,4 @@
-/** What the painting of all elements shares: `Painter`, which they paint into, and the look of their boxes. */
+/** Common parts of painting: `Painter`, which all elements paint into, and the styles of their boxes. */
 
 import { type Advice, type CodeProblem, Problems } from 'gen-language';
 import type { AreaItem, BoxItem, BoxStyle, Color, Rect, ShapeItem } from './items.ts';
@@ -11,15 +11,15 @@ import { emOf, type FontName, fontFor, layoutText, measure, type TextBlock } fro
 import { mix, type Shade } from './themes.ts';
 import { Turtles } from './turtle.ts';
 
-/** How a component shows that the pointer is over it, or pressed on it. */
+/** The visual state of a component: `hover` under the pointer, `focus` while pressed or selected. */
 export type Look = 'normal' | 'hover' | 'focus';
 
-/** A picture that the drawing may show. */
+/** A picture for a drawing. */
 export interface Picture {
   /** Size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** A `data:` URL or a path of the same site; without one a placeholder is drawn. */
+  /** A `data:` URL or a path on the same site; without it, a placeholder is drawn. */
   readonly href?: string;
 }
 
@@ -29,33 +29,33 @@ export interface ScrollRange {
   readonly y: number;
 }
 
-/** What `react` has to know of a component. Its area may get its place later, when its turtle ends. */
+/** Data of a component for `react`. Its area may get its rectangle later, when its turtle ends. */
 export interface Part {
   readonly node: SceneNode;
   readonly area: AreaItem;
-  /** Inside of which component it reacts; undefined at the top. */
+  /** Key of the component around it; undefined at the top level. */
   readonly parent: string | undefined;
-  /** Whether it gets events: what is in a button's slot does not. */
+  /** Whether it gets no events, as in the slot of a button. */
   readonly silent: boolean;
-  /** Whether it floats above everything drawn before. */
+  /** Whether it is above everything drawn before. */
   readonly floating: boolean;
   scroll?: ScrollRange;
 }
 
-/** A shape without its place. */
+/** A shape without its position. */
 type Shape = Omit<ShapeItem, 'kind' | 'x' | 'y'>;
 
-/** Draws an element into the room that its walk asks for. */
+/** Paints an element with the size and position that its walk requests. */
 export type Paint = (painter: Painter, node: SceneNode, walk: Walk) => void;
 
-/** How an element is painted, and the size it has when none is set. */
+/** How an element is painted, and its default size. */
 export interface Element {
   readonly paint: Paint;
   readonly width: Size;
   readonly height: Size;
 }
 
-/** Which shades a component falls back to, and what it starts with. */
+/** Default shades and box properties of a component. */
 interface BoxDefaults {
   readonly theme?: string;
   readonly border?: Shade;
@@ -66,35 +66,35 @@ interface BoxDefaults {
   readonly offset?: Vec;
 }
 
-/** What a drawing is made with. */
+/** The context of a drawing. */
 interface Stage {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
   readonly state: SimulationState;
-  /** Seconds since the start, for what turns by itself. */
+  /** Seconds since the start, for animations. */
   readonly time: number;
-  /** Pictures by the path in the sample; `null` is one that cannot be loaded. */
+  /** Pictures by their paths in the sample; `null` for a picture that cannot be loaded. */
   readonly pictures: Readonly<Record<string, Picture | null>>;
 }
 
-/** Carries a drawing while the components paint into it. */
+/** Collects the drawing that the components paint. */
 export class Painter {
   readonly stage: Stage;
   readonly turtles: Turtles;
   readonly parts: Part[] = [];
   readonly #problems = new Problems();
   readonly notSimulated: NotSimulated[] = [];
-  /** What opens above the rest, painted when everything else has its place. */
+  /** Popups, which are painted after everything else has been laid out. */
   readonly popups: (() => void)[] = [];
-  /** What groups say of the keys of their members. */
+  /** Whether members of groups are selected according to their group, by key. */
   readonly members = new Map<string, boolean>();
   readonly #elements: (tag: string) => Element;
   readonly #inside: string[] = [];
   #silent = 0;
   #floating = 0;
 
-  /** `elements` says how a tag is painted. */
+  /** @param elements looks up how a tag is painted */
   constructor(stage: Stage, elements: (tag: string) => Element) {
     this.stage = stage;
     this.#elements = elements;
@@ -106,24 +106,24 @@ export class Painter {
     });
   }
 
-  /** The room that an element asks for. */
+  /** The requested size and position of an element. */
   walkOf(node: SceneNode): Walk {
     const { width, height } = this.#elements(node.tag);
     return walk(node, width, height);
   }
 
-  /** Paints an element into the room that it gets. */
+  /** Paints an element. */
   element(node: SceneNode, room: Walk): void {
     this.#elements(node.tag).paint(this, node, room);
   }
 
-  /** Notes something that makes an app of GenUI stop. */
+  /** Notes a mistake that makes a GenUI app panic. */
   panics(node: SceneNode, why: Advice): void {
     const { offset, tag } = node;
     this.#problems.add(offset, offset + tag.length, why);
   }
 
-  /** What makes an app stop, in the order it was found. */
+  /** Mistakes that make an app panic, in the order in which they were found. */
   get problems(): readonly CodeProblem[] {
     return this.#problems.list;
   }
@@ -132,7 +132,7 @@ export class Painter {
     this.notSimulated.push({ tag: node.tag, name, offset: node.offset });
   }
 
-  /** Registers the area of a component, which the items of the turtle will carry. */
+  /** Registers a component with its area, which must be among the turtle's items. */
   part(node: SceneNode, area: AreaItem): Part {
     const part: Part = {
       node,
@@ -145,14 +145,14 @@ export class Painter {
     return part;
   }
 
-  /** Registers a component that has its rectangle already. */
+  /** Registers a component with a known rectangle. */
   place(node: SceneNode, rect: Rect): void {
     const area: AreaItem = { kind: 'area', key: node.key, ...rect };
     this.turtles.items.push(area);
     this.part(node, area);
   }
 
-  /** Paints what is inside of a component; when it is silent, it gets no events. */
+  /** Paints the content of a component; if it is silent, the content gets no events. */
   inside<T>(node: SceneNode, silent: boolean, paint: () => T): T {
     this.#inside.push(node.key);
     this.#silent += silent ? 1 : 0;
@@ -162,14 +162,14 @@ export class Painter {
     return result;
   }
 
-  /** Paints what lies above the window. */
+  /** Paints content above the window. */
   floating(paint: () => void): void {
     this.#floating += 1;
     paint();
     this.#floating -= 1;
   }
 
-  /** How a component looks that fades between three states. */
+  /** The visual state of a component that fades between three states. */
   look(node: SceneNode, animated: boolean): Look {
     const { hover, pressed } = this.stage.state;
     if (!bool(node, 'animation_key', animated)) return 'normal';
@@ -181,7 +181,7 @@ export class Painter {
     return this.stage.state.hover === node.key && bool(node, 'animation_key', true);
   }
 
-  /** Begins the turtle of an element, whose area gets its rectangle when the turtle ends. */
+  /** Begins the turtle of an element. Its area gets its rectangle when the turtle ends. */
   begin(node: SceneNode, walk: Walk, layout: Layout): Part {
     this.turtles.begin(walk, layout);
     const area: AreaItem = { kind: 'area', key: node.key, x: 0, y: 0, w: 0, h: 0 };
@@ -202,9 +202,9 @@ export class Painter {
     return { box, area: part.area, part };
   }
 
-  /** Reserves a place for a text and puts its lines there. */
+  /** Lays out and paints a text; returns its rectangle. */
   text(words: string, points: number, fill: Color, walk: Walk, more: TextOptions = {}): Rect {
-    // An empty text takes no room at all.
+    // An empty text takes no space.
     if (words === '') return { x: 0, y: 0, w: 0, h: 0 };
     const font = more.font ?? 'regular';
     const peeked = this.turtles.peek(walk);
@@ -214,14 +214,14 @@ export class Painter {
     const rect = this.turtles.step({
       ...walk,
       width: fixed ?? block.width,
-      // As the library has it: a height that is set becomes the width.
+      // As in the library, an explicit height is replaced by the width.
       height: walk.height === 'Fit' ? block.height : (fixed ?? block.width),
     });
     this.lines(block, rect, points, font, fill);
     return rect;
   }
 
-  /** Puts the lines of a text at a place. */
+  /** Paints the lines of a text at a position. */
   lines(block: TextBlock, at: Vec, points: number, font: FontName, fill: Color): void {
     for (const [index, line] of block.lines.entries()) {
       const words = line.text.trim();
@@ -244,7 +244,7 @@ export class Painter {
     this.turtles.items.push({ kind: 'shape', x: at.x, y: at.y, ...shape });
   }
 
-  /** Keeps a place in the order of painting for a shape whose measures are not known yet. */
+  /** Reserves a position in the painting order for a shape; the returned function sets the shape. */
   reserve(): (at: Vec, shape: Shape) => void {
     const { items } = this.turtles;
     const index = items.length;
@@ -258,16 +258,16 @@ export class Painter {
 interface TextOptions {
   readonly font?: FontName;
   readonly wraps?: boolean;
-  /** Multiple of the height of a line. */
+  /** Line spacing as a multiple of the line height. */
   readonly spacing?: number;
-  /** Multiple of the height that lines usually have. */
+  /** Line height as a multiple of the default. */
   readonly scale?: number;
 }
 
-/** A text takes the room it needs. */
+/** The walk of a text with the size of its content. */
 export const FIT: Walk = walkOf('Fit', 'Fit');
 
-/** The colours of the box most components are in. */
+/** The style of the box that most components have. */
 export function boxStyle(node: SceneNode, look: Look, own: BoxDefaults = {}): BoxStyle {
   const shade = (name: string, otherwise: Shade): Color => color(node, name, otherwise, own.theme);
   const offset = vec(node, 'shadow_offset', own.offset);
@@ -290,7 +290,7 @@ export function boxStyle(node: SceneNode, look: Look, own: BoxDefaults = {}): Bo
   };
 }
 
-/** The colour of a state, from three properties and their shades. */
+/** The colour for a visual state, from three properties with default shades. */
 export function stateColor(
   node: SceneNode,
   look: Look,
@@ -302,7 +302,7 @@ export function stateColor(
   return color(node, names[index], shades[index], own);
 }
 
-/** A colour with part of its alpha. */
+/** A colour with its alpha multiplied by `amount`. */
 export function faded(of: Color, amount: number): Color {
   return mix({ ...of, a: 0 }, of, amount);
 }

@@ -1,4 +1,4 @@
-/** Paints drop-downs and what they open: popups, tool tips, dialogs and drawers. */
+/** Paints drop-downs with their popups, tool tips, dialogs and drawers. */
 import { isOpen } from './collapse.ts';
 import { paintChildren, paintOwnContainer } from './containers.ts';
 import type { Rect } from './items.ts';
@@ -17,7 +17,7 @@ const MODES: Readonly<Record<string, Mode>> = {
   drawer: 'Drawer',
 };
 
-/** The trigger is drawn in place; what it opens is painted when everything else has its place. */
+/** Paints the trigger; its popup is painted after everything else has been laid out. */
 export const paintDropDown: Paint = (painter, node, walk) => {
   const { area } = painter.begin(node, walk, layout(node, { clipX: false, clipY: false }));
   paintChildren(painter, node, true);
@@ -39,7 +39,7 @@ function paintPopup(painter: Painter, node: SceneNode, popup: SceneNode, trigger
   const first = turtles.items.length;
   const align = mode === 'Dialog' ? { x: 0.5, y: 0.5 } : { x: 0, y: 0 };
   const place: Layout = layout(popup, { align });
-  // Its own turtle begins at the corner of the window, whatever has been drawn.
+  // Its turtle begins at the corner of the window, regardless of the drawing so far.
   const size = masks ? 'All' : 'Fill';
   const asked = walkOf(popup, size, size);
   turtles.begin(
@@ -98,7 +98,7 @@ function paintContainerOf(
   return painter.parts.findLast((part) => part.node === box)?.area;
 }
 
-/** A drawer takes a part of the window, or a number of pixels, at one of its edges. */
+/** The walk of a drawer: a fraction of the window, or a number of pixels, at one of its edges. */
 function drawerWalk({ stage }: Painter, node: SceneNode): Walk {
   const position = word<string>(node, 'position', 'Bottom');
   const proportion = num(node, 'proportion', 0.4);
@@ -111,7 +111,7 @@ function drawerWalk({ stage }: Painter, node: SceneNode): Walk {
     : { position: { x: 0, y: start }, margin: NO_SIDES, width: stage.width, height: part };
 }
 
-/** From the corner of the trigger to that of the popup. */
+/** The offset from the corner of the trigger to that of the popup. */
 function shiftOf(node: SceneNode, trigger: Rect, popup: Rect): Vec {
   const position = word<string>(node, 'position', 'Bottom');
   const gap = num(node, 'offset', 6);
@@ -125,7 +125,7 @@ function shiftOf(node: SceneNode, trigger: Rect, popup: Rect): Vec {
   } else {
     along.y = side === 'Top' ? -gap - popup.h : trigger.h + gap;
     if (edge === 'Right') along.x = trigger.w - popup.w;
-    // As it is in the library: above, a popup is centred by the width of the trigger alone.
+    // As in the library, a popup above the trigger is centred by the width of the trigger only.
     else if (edge === '') along.x = side === 'Top' ? -trigger.w / 2 : (trigger.w - popup.w) / 2;
   }
   return { x: along.x + more.x, y: along.y + more.y };
@@ -133,7 +133,7 @@ function shiftOf(node: SceneNode, trigger: Rect, popup: Rect): Vec {
 
 const ARROW = 6;
 
-/** A box with an arrow on its upper edge, whatever the position. */
+/** The path of a box with an arrow at its upper edge, regardless of its position. */
 function tipPath({ w, h }: Rect, radius: number): string {
   const box = { x: 0, y: ARROW, w, h: h - ARROW, radius: 2 * Math.max(1, radius) };
   const wing = ARROW * 0.7;

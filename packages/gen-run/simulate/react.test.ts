@@ -1,8 +1,8 @@
-/** What somebody can do to a drawing, and which methods a component would call. */
+/** User actions on a drawing, and the methods that a component would call. */
 import { describe, expect, test } from 'vitest';
 import { type Action, type Call, draw, react, type SimulationState, UNTOUCHED } from './index.ts';
 
-/** Uses a sample as a reader would. */
+/** Uses a sample like a reader. */
 class User {
   state: SimulationState = UNTOUCHED;
   readonly calls: Call[] = [];
@@ -48,7 +48,7 @@ class User {
     return this.drawing.items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
   }
 
-  /** Methods that were called, with what they got. */
+  /** The called methods with their event parameters. */
   get log(): string[] {
     return this.calls
       .filter(({ method }) => method !== undefined)
@@ -230,7 +230,7 @@ test('the wheel scrolls a view as far as its content goes', () => {
   );
   user.take({ type: 'wheel', x: 50, y: 50, byX: 0, byY: 1000 });
   expect(user.drawing.hits.find(({ id }) => id === 'tall')!.rect.y).toBe(-200);
-  // By the handle it goes back.
+  // Dragging the handle scrolls back.
   user.take(
     { type: 'down', x: 95, y: 90 },
     { type: 'move', x: 95, y: 0 },

@@ -1,4 +1,4 @@
-/** How components react to pointer, wheel and keys. Only the state changes here: the caller draws it anew. */
+/** Reactions of components to pointer, wheel and keys. They only change the state; the caller redraws. */
 import type { Action, Call } from './actions.ts';
 import type { Hit } from './drawing.ts';
 import { indexAt, inputText } from './input.ts';
@@ -10,7 +10,7 @@ import { bool, num, source, text, word } from './settings.ts';
 import type { InputText, SimulationState } from './state.ts';
 import { type Edit, type KeyPress, pressed as keyPressed, typed } from './typing.ts';
 
-/** What a component does with an action: the next state, and the events that its methods would get. */
+/** Applies an action: returns the next state, and the events with the methods that they would call. */
 export function react(
   hits: readonly Hit[],
   state: SimulationState,
@@ -74,7 +74,7 @@ class Reaction extends ReactionBase {
     else if (hit.tag !== 'input' && hit.tag !== 'loading') this.send(hit, 'hover_in');
   }
 
-  /** Gives the keys to a component, or to none; an input that loses them has nothing selected any more. */
+  /** Gives a component the keyboard focus, or none. An input that loses the focus loses its selection. */
   #focus(hit: Hit | undefined): void {
     const before = this.byKey(this.state.focus);
     if (this.state.focus === hit?.key) return;
@@ -106,7 +106,7 @@ class Reaction extends ReactionBase {
     const takesKeys =
       hit === undefined ||
       (!isBar(hit.tag) && bool(hit.node, 'grab_key_focus', !/^(?:button|label)$/.test(hit.tag)));
-    // What is beside all components is the window, which takes the keys, too.
+    // Outside all components is the window, which takes the focus, too.
     if (takesKeys) this.#focus(hit);
     if (hit === undefined) return;
     this.set({ pressed: hit.key });
@@ -130,7 +130,7 @@ class Reaction extends ReactionBase {
       const open = !(this.state.opened[hit.key] ?? bool(hit.node, 'opened', false));
       this.setOpen(hit, open);
       this.send(hit, open ? 'opened' : 'closed');
-      // Only opening by hand is written back.
+      // Closing is not written back.
       if (open) this.writeBack(hit.node, 'opened', true);
     } else if (hit.tag === 'drop_down') {
       if (over && triggerOf(hit) === 'Click') this.open(hit);
@@ -140,12 +140,12 @@ class Reaction extends ReactionBase {
 
   #released(hit: Hit, place: Vec, over: boolean): void {
     if (!over) {
-      // Its own look goes back to normal before the pointer is found elsewhere.
+      // It is drawn as normal before the pointer is found elsewhere.
       this.set({ hover: undefined });
       this.send(hit, 'focus_lost');
       return;
     }
-    // A label knows no click.
+    // A label sends no `clicked`.
     if (hit.tag === 'label') return;
     if (hit.tag === 'link') {
       const href = source(hit.node, 'href');
@@ -158,7 +158,7 @@ class Reaction extends ReactionBase {
     this.send(hit, closes ? 'closed' : 'clicked', param);
   }
 
-  /** Checkboxes, radios and toggles turn on release, wherever the pointer is by then. */
+  /** Toggles a checkbox, radio or toggle on release, wherever the pointer is then. */
   #turn(hit: Hit): void {
     const { key, tag, node } = hit;
     const group = this.byKey(hit.parent);
@@ -199,7 +199,7 @@ class Reaction extends ReactionBase {
     return bool(node, 'selected', false);
   }
 
-  /** A press beside something that floats closes it. */
+  /** Closes popups on a press outside them. */
   #closeOutside(place: Vec): void {
     for (const hit of this.hits) {
       if (!this.opens(hit)) continue;
@@ -222,7 +222,7 @@ class Reaction extends ReactionBase {
     this.set({ scrolled: { ...this.state.scrolled, [hit.key]: scrolled } });
   }
 
-  /** The view of a scroll bar, with the measures along its axis. */
+  /** The view of a scroll bar, with its lengths along the axis of the bar. */
   #barOf({ key, tag, rect }: Hit) {
     const view = this.byKey(key.slice(0, key.lastIndexOf(':')));
     const axis = tag === 'bar_x' ? ('x' as const) : ('y' as const);
@@ -286,5 +286,5 @@ class Reaction extends ReactionBase {
   }
 }
 
-/** What opens a drop-down. */
+/** The action that opens a drop-down. */
 const triggerOf = ({ node }: Hit): string => word<string>(node, 'trigger_mode', 'Click');

@@ -6,12 +6,12 @@ import { isPart, within } from './roles.ts';
 import { bool, word } from './settings.ts';
 import type { SimulationState } from './state.ts';
 
-/** What the reactions of all components need: who is where, who listens, what has changed. */
+/** Common parts of all reactions: finding components, sending events, changing the state. */
 export class ReactionBase {
   state: SimulationState;
   readonly calls: Call[] = [];
   protected readonly hits: readonly Hit[];
-  /** Whether what floats has been closed by this very action. */
+  /** Whether the current action has closed a popup. */
   protected closed = false;
 
   constructor(hits: readonly Hit[], state: SimulationState) {
@@ -23,7 +23,7 @@ export class ReactionBase {
     this.state = { ...this.state, ...change };
   }
 
-  /** Sets a field; what is bound to it shows the new value, whatever has been done to it by hand. */
+  /** Sets a field. Components that are bound to it show the new value instead of earlier user input. */
   protected assign(field: string, value: Value): void {
     const bound = this.hits.filter(({ node }) => [...node.fields.values()].includes(field));
     const without = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
@@ -45,12 +45,12 @@ export class ReactionBase {
     return key === undefined ? undefined : this.hits.find((hit) => hit.key === key);
   }
 
-  /** Whether the library keeps the events of a component to itself, as it does in groups. */
+  /** Whether the library does not forward the events of a component, as in groups. */
   protected isCaught({ parent }: Hit): boolean {
     return /_group$/.test(this.byKey(parent)?.tag ?? '');
   }
 
-  /** The topmost component at a place. What floats keeps everything below from the pointer. */
+  /** The topmost component at a point. An open popup blocks the pointer for everything below. */
   protected at(place: Vec): Hit | undefined {
     const locked = !this.closed && this.hits.some(({ floating }) => floating);
     return this.hits.findLast(
@@ -62,23 +62,23 @@ export class ReactionBase {
     );
   }
 
-  /** Whether a component is the trigger of something that is open. */
+  /** Whether a component is an open drop-down. */
   protected opens({ tag, key, node }: Hit): boolean {
     return tag === 'drop_down' && (this.state.opened[key] ?? bool(node, 'opened', false));
   }
 
   protected send(hit: Hit, event: string, param: ValueRecord = {}): void {
     const { tag, key, id, node } = hit;
-    // Labels are silent until told otherwise; drop-downs send in any case.
+    // Labels send no events by default; drop-downs always do.
     const heard = tag === 'drop_down' || bool(node, 'event_key', tag !== 'label');
-    // A link sends these in any case, but nobody hears them.
+    // A link always sends these, but without `event_key` no method receives them.
     const sent = heard || (tag === 'link' && /^(?:clicked|focus_lost)$/.test(event));
     if (!sent || this.isCaught(hit)) return;
     const method = heard ? node.callbacks.get(event) : undefined;
     this.calls.push({ event, tag, key, owner: node.owner, id, method, param });
   }
 
-  /** A property that is bound writes its field; other bindings follow when the script sets it. */
+  /** Writes a bound property into its field. Other bindings are updated only when the script sets the field. */
   protected writeBack(node: SceneNode, property: string, value: Value): void {
     const field = node.fields.get(property);
     if (field !== undefined) this.set({ fields: { ...this.state.fields, [field]: value } });

@@ -1,4 +1,4 @@
-/** What kinds of components there are for the pointer. */
+/** Kinds of components, by their reactions to the pointer. */
 import type { Vec } from './layout.ts';
 
 /** Components that fade between normal, hover and pressed, and are clicked. */
@@ -18,14 +18,14 @@ export const isTurned = (tag: string): boolean => TURNED.includes(tag);
 
 export const isBar = (tag: string): boolean => tag === 'bar_x' || tag === 'bar_y';
 
-/** Parts that only lie there: the popup itself, and the cross of a tag. */
+/** Whether the pointer can hit the component. It passes through others, such as popups and the close mark of a tag. */
 export const isPart = (tag: string): boolean =>
   isBar(tag) ||
   isClicked(tag) ||
   isTurned(tag) ||
   ['image', 'collapse', 'drop_down', 'input'].includes(tag);
 
-/** Whether a place lies in a rectangle. */
+/** Whether a point is within a rectangle. */
 export function within(
   { x, y, w, h }: { x: number; y: number; w: number; h: number },
   at: Vec,

@@ -1,14 +1,14 @@
-/** The rules of a style, and the elements that they are for. */
+/** Style rules and their selectors. */
 import { attributeOf, type GenElement, type StyleEntry } from 'gen-language';
 import type { Setting } from './node.ts';
 
-/** A rule with the selectors around it; the last one is its own. */
+/** A rule with the path of its selectors; its own is the last. */
 export interface FlatRule {
   readonly path: readonly string[];
   readonly settings: ReadonlyMap<string, Setting>;
 }
 
-/** Rules without nesting. */
+/** Flattens nested rules. */
 export function flatten(
   entries: readonly StyleEntry[],
   around: readonly string[] = [],
@@ -23,7 +23,7 @@ export function flatten(
     }
     flat.push({ path, settings }, ...flatten(entry.entries, path));
   }
-  // Of two rules with the same path the later one counts.
+  // Of two rules with the same path, the later one counts.
   const last = new Map(flat.map((rule) => [rule.path.join(' '), rule]));
   return [...last.values()];
 }
@@ -35,7 +35,7 @@ export function selectorsOf(element: GenElement): string[] {
   return id === undefined ? classes : [`#${id}`, ...classes];
 }
 
-/** `class="[a, b]"` names several; of `class="a b"` only the first counts. */
+/** `class="[a, b]"` has several classes; in `class="a b"`, only the first counts. */
 function classesOf(element: GenElement): string[] {
   const value = attributeOf(element, '', 'class')?.value?.trim() ?? '';
   const words = value.match(/\w+/g) ?? [];

@@ -1,41 +1,41 @@
-/** What runs behind a drawing, as far as the drawing knows it. */
+/** The interface between a drawing and its running components. */
 import type { Attribute, GenElement } from 'gen-language';
 import type { Value, ValueRecord } from './node.ts';
 import type { FlatRule } from './rules.ts';
 
-/** The template of a file with its rules. */
+/** The template of a file with its style rules. */
 export interface SceneFile {
   readonly roots: readonly GenElement[];
   readonly rules: readonly FlatRule[];
 }
 
-/** The tag of a component of the author's own, where it is met. */
+/** An occurrence of a custom component's tag. */
 export interface OwnTag {
   readonly tag: string;
-  /** Names the component in the state; it is the owner of everything in its template. */
+  /** Identifies the component in the state, and as the owner of all elements in its template. */
   readonly key: string;
-  /** The component whose template has the tag. */
+  /** Key of the component whose template contains the tag. */
   readonly owner: string;
   readonly attributes: readonly Attribute[];
-  /** What the names of its surroundings contain, those of loops among them. */
+  /** Values of the names in scope, including loop variables. */
   readonly values: ValueRecord;
 }
 
-/** What runs behind a drawing: the components with what their bindings show. */
+/** The running components of a drawing. */
 export interface Running {
-  /** The template of a component, which starts when it is met first; undefined for a tag that is none. */
+  /** The template of a component, which starts at its first occurrence; undefined if the tag is no custom component. */
   enter(tag: OwnTag): { readonly file: SceneFile; readonly props: ReadonlySet<string> } | undefined;
-  /** What a component shows: fields by their names, and computed methods as they are called. The owner `''` is the file. */
+  /** Displayed values of a component: fields by name, computed methods by call. The owner `''` is the shown file. */
   values(owner: string): ValueRecord | undefined;
-  /** Properties that a script has set by `c_ref!`. */
+  /** Properties that a script has set via `c_ref!`. */
   settings(owner: string, id: string): ReadonlyMap<string, Value> | undefined;
 }
 
-/** Names a field of a component among those of all components. */
+/** A key for a field that is unique among all components. */
 export const fieldKey = (owner: string, field: string): string =>
   owner === '' ? field : `${owner}/${field}`;
 
-/** The value of `field`, `field.part`, `list[0]`, or of a computed method, which is named with its brackets. */
+/** The value of `field`, `field.part`, `list[0]`, or of a computed method by its call: `count()`. */
 export function lookUp(path: string, fields: ValueRecord): Value {
   if (path.endsWith(')')) return Object.hasOwn(fields, path) ? fields[path] : undefined;
   if (!/^\w+(?:\.\w+|\[\w+\])*$/.test(path)) return undefined;

@@ -1,4 +1,4 @@
-/** The bars of a scrolling view: where they lie, how long their handles are, what dragging one does. */
+/** Scroll bars of a view: their position, the length of their handles, and dragging. */
 import { expect, test } from 'vitest';
 import { fc } from '../../../tests/properties/runs.ts';
 import { handleOf, positionOf, trackOf } from './scrolling.ts';

@@ -1,10 +1,15 @@
-/** The geometry of scroll bars, the same for painting and for dragging them. */
+/** The geometry of scroll bars, for painting and dragging. */
 import type { Rect } from './items.ts';
 
-/** Measures of the bars of a scrolling view, in pixels. */
+/** Dimensions of scroll bars, in pixels. */
 export const BAR = { size: 10, margin: 3, width: 6, least: 20 } as const;
 
-/** Where the handle of a bar lies on its way, for a content of which a part is `hidden`. */
+/**
+ * Start and length of the handle on its track.
+ *
+ * @param room length of the track
+ * @param hidden length of the content beyond the `visible` part
+ */
 export function handleOf(
   room: number,
   visible: number,
@@ -15,14 +20,14 @@ export function handleOf(
   return { start: hidden === 0 ? 0 : ((room - length) * position) / hidden, length };
 }
 
-/** How far the content is scrolled when the handle begins at `start`. */
+/** The scroll position if the handle begins at `start`. */
 export function positionOf(room: number, visible: number, hidden: number, start: number): number {
   const { length } = handleOf(room, visible, hidden, 0);
   const position = room > length ? (start / (room - length)) * hidden : 0;
   return Math.min(Math.max(position, 0), hidden);
 }
 
-/** The part of a view that a bar reacts in. */
+/** The area of a view in which a scroll bar reacts. `both` tells whether the view has two bars. */
 export function trackOf(view: Rect, axis: 'x' | 'y', both: boolean): Rect {
   const { size, margin } = BAR;
   const cut = 2 * margin + (both ? size : 0);

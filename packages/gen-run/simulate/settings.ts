@@ -1,4 +1,4 @@
-/** Reads properties as numbers, colours, sizes and so on. It passes over wrong values: those are for the checker. */
+/** Reads properties as numbers, colours, sizes and so on. Invalid values are ignored; the checker reports them. */
 import type { Color } from './items.ts';
 import {
   type Flow,
@@ -12,20 +12,20 @@ import {
 import type { SceneNode, Value } from './node.ts';
 import { parseColor, type Shade, shadeOf } from './themes.ts';
 
-/** What was written for a property without the quotes of a text, or the value it is bound to. */
+/** The written value of a property, without quotes, or the value that it is bound to. */
 function raw(node: SceneNode, name: string): Value {
   const setting = node.settings.get(name);
   if (setting === undefined) return undefined;
   if (setting.text === undefined) {
     const { bound } = setting;
-    // A value of an enum.
+    // A variant of an enum.
     const isWord = typeof bound === 'object' && bound !== null && 'variant' in bound;
     return isWord ? bound.variant : bound;
   }
   return setting.text.trim().replace(/^(['"])([\s\S]*)\1$/, '$2');
 }
 
-/** A number, or `otherwise` when the property is absent or no number. */
+/** A number; `otherwise` if the property is absent or not a number. */
 export function num(node: SceneNode, name: string, otherwise: number): number {
   const value = toNumber(raw(node, name));
   return Number.isFinite(value) ? value : otherwise;
@@ -36,7 +36,7 @@ function toNumber(value: Value): number {
   return typeof value === 'string' && /^-?\d/.test(value) ? bounded(Number(value)) : Number.NaN;
 }
 
-/** No drawing needs more, and sums of these stay finite. */
+/** Bound for lengths: no drawing needs more, and sums stay finite. */
 const MOST = 1e5;
 const bounded = (value: number): number => Math.min(MOST, Math.max(-MOST, value));
 
@@ -46,20 +46,20 @@ export function bool(node: SceneNode, name: string, otherwise: boolean): boolean
   return value === false || value === 'false' ? false : otherwise;
 }
 
-/** A text; `\n` in it is a line break. */
+/** A text; `\n` is converted to a line break. */
 export function text(node: SceneNode, name: string, otherwise = ''): string {
   const value = raw(node, name);
   if (typeof value === 'string') return value.replaceAll('\\n', '\n');
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : otherwise;
 }
 
-/** A word of an enum, without the name of the enum. */
+/** A variant of an enum, without the name of the enum. */
 export function word<T extends string>(node: SceneNode, name: string, otherwise: T): T {
   const value = raw(node, name);
   return typeof value === 'string' ? ((value.split('::').pop() ?? '') as T) : otherwise;
 }
 
-/** The path inside of `dep('…')`, `Src::Url('…')` and the like. */
+/** The path in `dep('…')`, `Src::Url('…')` and the like. */
 export function source(node: SceneNode, name: string): string | undefined {
   const value = raw(node, name);
   if (typeof value !== 'string' || value === '') return undefined;
@@ -79,7 +79,7 @@ export function theme(node: SceneNode, otherwise = 'Dark'): string {
   return word(node, 'theme', otherwise);
 }
 
-/** A colour that is set, or a shade of the theme. */
+/** A colour; by default a shade of the theme. */
 export function color(node: SceneNode, name: string, shade: Shade, otherwiseTheme = 'Dark'): Color {
   return colorOr(node, name, shadeOf(theme(node, otherwiseTheme), shade));
 }
@@ -108,7 +108,7 @@ export function sides(node: SceneNode, name: string, otherwise: Sides = NO_SIDES
   return { left, top, right, bottom };
 }
 
-/** `0.5` for both, `0.5 1.0`, or `{x: 0.5, y: 0.0}`. */
+/** `0.5` for both axes, `0.5 1.0`, or `{x: 0.5, y: 0.0}`. */
 export function vec(node: SceneNode, name: string, otherwise: Vec = { x: 0, y: 0 }): Vec {
   return optionalVec(node, name) ?? otherwise;
 }
@@ -121,7 +121,7 @@ export function optionalVec(node: SceneNode, name: string): Vec | undefined {
   return { x, y };
 }
 
-/** The numbers of a struct: in a row, or by name. */
+/** The numbers of a struct, in order or by name. */
 function parts(value: Value): number[] | Record<string, number> | undefined {
   if (typeof value === 'number') return [value];
   if (typeof value !== 'string') return undefined;
@@ -135,7 +135,7 @@ function parts(value: Value): number[] | Record<string, number> | undefined {
   return numbers.every(Number.isFinite) ? numbers : undefined;
 }
 
-/** The size that an element asks for. */
+/** The requested size and position of an element. */
 export function walk(node: SceneNode, width: Size, height: Size): Walk {
   return {
     position: optionalVec(node, 'abs_pos'),
@@ -145,7 +145,7 @@ export function walk(node: SceneNode, width: Size, height: Size): Walk {
   };
 }
 
-/** How an element arranges what is in it. */
+/** How an element arranges its content. */
 export function layout(node: SceneNode, own: Partial<Layout> = {}): Layout {
   return {
     scroll: vec(node, 'scroll'),

@@ -1,8 +1,8 @@
-/** The shapes that the library's shaders paint, as paths: boxes, circles, shadows and the line of a divider. */
+/** Shapes of the library's shaders as paths: boxes, circles, shadows and the line of a divider. */
 import type { BoxItem, BoxStyle, Color, Rect } from './items.ts';
 import { faded } from './painter.ts';
 
-/** A path with its colours, in coordinates of the item it belongs to. */
+/** A path with its colours, in coordinates relative to its item. */
 interface Painted {
   readonly path: string;
   readonly fill?: Color;
@@ -11,30 +11,30 @@ interface Painted {
 }
 
 /**
- * Shapes of Makepad end softly: a pixel at the edge has about a third of the colour. An outline that is
- * this much smaller looks the same where edges are drawn sharp.
+ * Makepad draws soft edges: a pixel at the edge has about a third of the colour. With sharp edges, an outline looks the
+ * same if it is smaller by this many pixels.
  */
 export const SOFT = 0.65;
 
-/** At most two digits after the point. */
+/** Formats a number with at most two decimals. */
 export function digits(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A box with round corners, as Makepad's distance function understands it. */
+/** A box with round corners, as in Makepad's distance function. */
 interface BoxOutline {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** Of the painted corner: twice what is set. Beyond a half of the box the corners meet in a tip. */
+  /** Radius of the painted corners, twice the property's value. Beyond half of the box, the corners meet in a tip. */
   readonly radius: number;
-  /** Units of the shader in a pixel; more than 1 where a shadow offset shrinks the box. */
+  /** Shader units per pixel; greater than 1 if a shadow offset shrinks the box. */
   readonly scaleX?: number;
   readonly scaleY?: number;
 }
 
-/** How far a box reaches from its middle, `inset` pixels inside of its edge. Zero when nothing is left. */
+/** Half width and half height of a box, `inset` pixels inside its edge; both are 0 if nothing is left. */
 function reachOf(box: BoxOutline, inset: number): { x: number; y: number } {
   const { straightX, straightY, overX, overY, radius } = corners(box, inset);
   const x = straightX + leg(radius, overY) - overX;
@@ -56,7 +56,7 @@ function corners(box: BoxOutline, inset: number) {
   };
 }
 
-/** The path of a box, `inset` pixels inside of its edge. */
+/** The path of a box, `inset` pixels inside its edge. */
 export function pathOfBox(box: BoxOutline, inset = SOFT): string {
   const reach = reachOf(box, inset);
   if (reach.x === 0) return '';
@@ -66,7 +66,7 @@ export function pathOfBox(box: BoxOutline, inset = SOFT): string {
   const y = (box.y + box.h / 2 - reach.y) / scaleY;
   const across = (2 * straightX) / scaleX;
   const down = (2 * straightY) / scaleY;
-  // Relative, so that boxes with the same corners have the same words.
+  // Relative coordinates, so that equal corners have equal path data.
   const corner = (toX: number, toY: number): string => {
     const end = `${digits((toX * (reach.x - straightX)) / scaleX)} ${digits((toY * (reach.y - straightY)) / scaleY)}`;
     return `a${digits(radius / scaleX)} ${digits(radius / scaleY)} 0 0 1 ${end}`;
@@ -83,10 +83,10 @@ export function pathOfCircle(x: number, y: number, radius: number): string {
   return `M${at(-1)}A${r} ${r} 0 0 1 ${at(1)}A${r} ${r} 0 0 1 ${at(-1)}Z`;
 }
 
-/** The outline of a box item, relative to its place. */
+/** The outline of a box item, relative to its position. */
 export function outlineOf({ w, h, style }: BoxItem): BoxOutline {
   const { borderWidth, offsetX, offsetY, spread } = style;
-  // Without a spread the room of the offset is taken from the box itself.
+  // Without a spread, the box itself shrinks by the shadow offset.
   const squeezed = spread === 0;
   return {
     x: borderWidth + (squeezed ? Math.max(0, -offsetX) : 0),
@@ -100,7 +100,7 @@ export function outlineOf({ w, h, style }: BoxItem): BoxOutline {
   };
 }
 
-/** What a box looks like: shadow, fill and outline, in this order. */
+/** The shapes of a box: shadow, fill and outline, in this order. */
 export function shapesOfBox(item: BoxItem): Painted[] {
   const { style } = item;
   if (!(item.w > 0 && item.h > 0)) return [];
@@ -113,7 +113,7 @@ export function shapesOfBox(item: BoxItem): Painted[] {
     stroke: style.stroke,
     strokeWidth: Math.max(0.1, 2 * (style.borderWidth - SOFT)),
   });
-  // An outline that is wider than the corner is round covers the whole box.
+  // An outline that is wider than the corner radius covers the whole box.
   const flood = (style.borderWidth - outline.radius) * Math.SQRT1_2;
   if (flood > 0) {
     const path = pathOfBox(outline, SOFT - style.borderWidth);
@@ -122,14 +122,14 @@ export function shapesOfBox(item: BoxItem): Painted[] {
   return shapes;
 }
 
-/** Integral of the bell curve, as the shader of the library has it. */
+/** Integral of the Gaussian, as approximated by the library's shader. */
 function bell(x: number): number {
   const a = Math.abs(x);
   const root = 1 + (0.278393 + (0.230389 + 0.078108 * a * a) * a) * a;
   return 0.5 + 0.5 * Math.sign(x) * (1 - 1 / root ** 4);
 }
 
-/** The shadow of a box: the rectangle it may reach, and how strong it is at a point. */
+/** The shadow of a box: the rectangle that it can cover, and its strength at a point. */
 export function shadowField({ w, h, style }: BoxItem): {
   readonly quad: Rect;
   readonly box: Rect;
@@ -162,11 +162,11 @@ export function shadowField({ w, h, style }: BoxItem): {
   };
 }
 
-/** How many strengths a shadow is painted with, and points of each quarter of their edges. */
+/** Number of strengths of a painted shadow, and of points per quarter of their contours. */
 const LEVELS = 16;
 const TURNS = 6;
 
-/** The shadow as areas of growing strength, along the lines where the shader has it equally strong. */
+/** The shadow as stacked areas, bounded by the shader's contour lines of equal strength. */
 function shadowOf(item: BoxItem): Painted[] {
   const { shadow } = item.style;
   const { quad, box, at } = shadowField(item);
@@ -174,7 +174,7 @@ function shadowOf(item: BoxItem): Painted[] {
   const most = at(middle.x, middle.y);
   const shapes: Painted[] = [];
   let before = 0;
-  // Steps are small where the shadow is weak: there they would be seen.
+  // Steps are smaller where the shadow is weak, since they would be visible there.
   const strengthOf = (step: number) => most * (step / LEVELS) ** 1.7;
   for (let step = 0; step < LEVELS; step++) {
     const level = (strengthOf(step) + strengthOf(step + 1)) / 2;
@@ -186,7 +186,7 @@ function shadowOf(item: BoxItem): Painted[] {
       const x = middle.x + (right - middle.x) * Math.sin((turn * Math.PI) / 2 / TURNS);
       return [x, reach((y) => at(x, y) - level, middle.y, quad.y)] as const;
     });
-    // The other quarters are as this one, cut off where the shader stops.
+    // The other quarters mirror this one, clipped to the rectangle of the shader.
     const down = (y: number) => Math.min(2 * middle.y - y, quad.y + quad.h);
     const left = (x: number) => Math.max(2 * middle.x - x, quad.x);
     const half = [...top, ...top.map(([x, y]) => [x, down(y)] as const).reverse()];
@@ -197,7 +197,7 @@ function shadowOf(item: BoxItem): Painted[] {
   return shapes;
 }
 
-/** Where something that falls from the middle to an edge is zero, or the edge. */
+/** The zero of a function that decreases from the middle to an edge; the edge if there is none. */
 function reach(above: (place: number) => number, middle: number, edge: number): number {
   if (above(edge) >= 0) return edge;
   let [inside, outside] = [middle, edge];
@@ -209,7 +209,7 @@ function reach(above: (place: number) => number, middle: number, edge: number): 
   return inside;
 }
 
-/** The line of a divider: whole rows of pixels, with the strength that the shader gives them. */
+/** The line of a divider as whole rows of pixels, with the opacity of the shader. */
 export function pathOfLine(
   rect: Rect,
   { spread, offsetX, offsetY }: BoxStyle,
@@ -224,7 +224,7 @@ export function pathOfLine(
           w: rect.w + 2 * spread + Math.abs(offsetX),
           h: rect.h + 2 * spread + Math.abs(offsetY),
         };
-  // That of the default radius, whatever `border_radius` says.
+  // The default radius, regardless of `border_radius`.
   const round = 4;
   const softness = Math.hypot(rect.w / quad.w, rect.h / quad.h);
   let opacity = 0;

@@ -1,4 +1,4 @@
-/** What the drawings do not follow, so that a reader can be told what is missing from one. */
+/** Unsupported properties, so that readers learn what a drawing leaves out. */
 import type { SceneNode } from './node.ts';
 import type { NotSimulated } from './scene.ts';
 import { fontFor } from './text.ts';
@@ -6,7 +6,7 @@ import { fontFor } from './text.ts';
 const VIEW = 'event_order block_signal_event dpi_factor optimize capture_overload';
 const ICON = 'brightness curve linearize draw_depth';
 
-/** The properties of each tag that the drawings do not follow. What shows nothing in GenUI is not here. */
+/** Properties that are not simulated, by tag; without those that have no visible effect in GenUI. */
 export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   component: VIEW,
   root: VIEW,
@@ -25,11 +25,11 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   tag: `src icon_${ICON.replaceAll(' ', ' icon_')} icon_height icon_width icon_margin icon_abs_pos icon_scroll icon_clip_x icon_clip_y icon_padding icon_align icon_flow icon_spacing`,
 };
 
-/** The slots that are drawn, after the tags that have them. */
+/** The slots that are drawn, each after its tag. */
 const SLOTS =
   /^(?:button slot|collapse (?:header|body)|drop_down popup|(?:popup|dialog|drawer|tool_tip) container|(?:view|component|root|popup_container|\w+_group) scroll_bars)$/;
 
-/** The properties of a sample that its drawing does not follow. */
+/** The properties of a sample that are not simulated. */
 export function leftOut(nodes: readonly SceneNode[]): NotSimulated[] {
   const list: NotSimulated[] = [];
   for (const { tag, offset, settings, slots, children } of nodes) {
@@ -37,7 +37,7 @@ export function leftOut(nodes: readonly SceneNode[]): NotSimulated[] {
     const known = names?.split(' ') ?? [];
     for (const [name, { text = '' }] of settings) {
       const unknownFont = name === 'font_family' && fontFor(text) === undefined;
-      // Of a gradient only the first colour is drawn.
+      // Only the first colour of a gradient is drawn.
       if (unknownFont || known.includes(name) || /(?:gradient|shader)\(/.test(text)) {
         list.push({ tag, name, offset });
       }

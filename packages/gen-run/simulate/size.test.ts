@@ -1,8 +1,8 @@
-/** What a page has to load to draw samples. */
+/** The code that a page loads to draw samples. */
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** The parser of samples is loaded by whoever checks them, too. */
+/** The parser of samples, which the checker loads, too. */
 const SHARED = /^gen-language$|[\\/](?:engine|gen-language)[\\/]/;
 
 test('drawing and reacting stay small, and bring nothing of Node or of the comparison', async () => {

@@ -1,43 +1,40 @@
-/** What a reader has done to a drawing. It is plain data: the same sample in the same state looks the same. */
+/** The state of a drawing after user input, as plain data: the same sample in the same state looks the same. */
 import type { ValueRecord } from './node.ts';
 
-/** The text of an input with its cursor; `head` moves, `tail` is where a selection began. */
+/** The text of an input with its cursor at `head`; `tail` is the start of the selection. Both are indexes. */
 export interface InputText {
   readonly text: string;
   readonly head: number;
   readonly tail: number;
-  /** Texts before the last edits, the latest last. */
+  /** Texts before the last edits, for undo; the latest is last. */
   readonly past: readonly string[];
 }
 
-/**
- * Everything that changes while a drawing is used: where the pointer is, and what the components
- * themselves remember. Components are named by the key of their hit.
- */
+/** The state of the pointer and of the components, which are identified by the keys of their hits. */
 export interface SimulationState {
   readonly hover?: string | undefined;
-  /** Where the pointer went down and has not come up. */
+  /** The component on which the pointer is pressed. */
   readonly pressed?: string | undefined;
-  /** Which component has the keyboard. */
+  /** The component with the keyboard focus. */
   readonly focus?: string | undefined;
-  /** Selected or not: checkboxes, radios, toggles. */
+  /** Whether checkboxes, radios and toggles are selected. */
   readonly selected: Readonly<Record<string, boolean>>;
   /** Index of the selected radio of a group. */
   readonly chosen: Readonly<Record<string, number>>;
-  /** Open or not: collapses and drop-downs. */
+  /** Whether collapses and drop-downs are open. */
   readonly opened: Readonly<Record<string, boolean>>;
   readonly texts: Readonly<Record<string, InputText>>;
-  /** Where in the handle of a scroll bar the pointer went down. */
+  /** Where the pointer grips the handle of a scroll bar, in pixels from its start. */
   readonly grip?: number | undefined;
   /** How far views are scrolled, in pixels. */
   readonly scrolled: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
-  /** Fields of the component that differ from what the script starts with. */
+  /** Fields of the component that differ from their initial values. */
   readonly fields: ValueRecord;
-  /** Those that the script has set: only these reach what is bound to them. */
+  /** Fields that the script has set; only these update bindings. */
   readonly shown: ValueRecord;
 }
 
-/** Nothing has been touched. */
+/** The state without user input. */
 export const UNTOUCHED: SimulationState = {
   selected: {},
   chosen: {},

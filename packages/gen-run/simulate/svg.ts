@@ -1,8 +1,8 @@
-/** Makes SVG of a display list: a tree, and from it elements of a document or the markup of a file. */
+/** Converts a display list to an SVG tree, and the tree to DOM elements or markup. */
 import type { Color, Item, TextItem } from './items.ts';
 import { digits, shapesOfBox } from './shapes.ts';
 
-/** An element of a drawing. Names are the module's own; values and texts are never markup. */
+/** An SVG element. Names are fixed in this module; values and texts are never markup. */
 export interface SvgNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -10,14 +10,14 @@ export interface SvgNode {
 }
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
-/** Beyond the edges of any drawing, for clips that are open on one axis. */
+/** Larger than any drawing, for clips that are infinite on one axis. */
 const FAR = 100_000;
 
-/** Makes the picture of a display list. Sizes are in pixels. */
+/** Converts a display list to SVG. Sizes are in pixels. */
 export function svgOf(items: readonly Item[], width: number, height: number): SvgNode {
   const root: SvgNode[] = [];
   const open: SvgNode[][] = [root];
-  // Ends of turtles that cut nothing close nothing.
+  // The `end` of a clip that clips nothing closes no element.
   const cuts: boolean[] = [];
   for (const item of items) {
     const target = open.at(-1) ?? root;
@@ -40,10 +40,10 @@ export function svgOf(items: readonly Item[], width: number, height: number): Sv
   };
 }
 
-/** A size that is not known shows nothing. */
+/** Replaces an unknown size by 0. */
 const positive = (size: number): number => (size > 0 ? size : 0);
 
-/** A nested picture cuts off whatever reaches beyond it. */
+/** A nested `svg` element, which clips its content. */
 function cutOut(x: number, y: number, w: number, h: number, children: SvgNode[]): SvgNode {
   const wide = w === Number.POSITIVE_INFINITY;
   const tall = h === Number.POSITIVE_INFINITY;
@@ -83,7 +83,7 @@ function pathNode(
   stroke: Color | undefined,
   strokeWidth = 1,
 ): SvgNode[] {
-  // Of an element without a size nothing can be drawn.
+  // An element without a known size cannot be drawn.
   if (path === '' || /NaN|Infinity/.test(path)) return [];
   const attributes = {
     d: path,
@@ -97,7 +97,7 @@ function pathNode(
 }
 
 function drawn(item: Exclude<Item, { kind: 'clip' | 'end' }>): SvgNode[] {
-  // What follows an element of unknown size has no place.
+  // After an element of unknown size, positions are unknown.
   if (Number.isNaN(item.x + item.y)) return [];
   switch (item.kind) {
     case 'area':
@@ -117,7 +117,7 @@ function drawn(item: Exclude<Item, { kind: 'clip' | 'end' }>): SvgNode[] {
   }
 }
 
-/** Families for the fonts whose metrics the layout uses. */
+/** Font properties for a font whose metrics the layout uses. */
 function family(font: string): Record<string, string> {
   if (font === 'mono') return { 'font-family': 'Liberation Mono, monospace' };
   if (!font.startsWith('plex')) return { 'font-family': 'Noto Sans, sans-serif' };
@@ -129,12 +129,12 @@ function family(font: string): Record<string, string> {
 }
 
 /**
- * Letters of the library lie this much higher than the metrics of their font say; in pixels, measured. Browsers put them on
- * whole pixels, so it decides for most texts on which of two.
+ * The library draws letters higher than the font metrics say by this measured number of pixels. Browsers round the
+ * baseline to whole pixels, so for most texts this decides the direction.
  */
 const RISE = 0.2;
 
-/** The width is given, so that a text ends at the same place with any font. */
+/** `textLength` makes the text end at the same position with any font. */
 function textNode({ x, y, w, em, text, font, fill }: TextItem): SvgNode {
   return {
     name: 'text',
@@ -164,7 +164,7 @@ function imageNodes(item: Extract<Item, { kind: 'image' }>): SvgNode[] {
     const attributes = { ...place, ...opacity, href: item.href, preserveAspectRatio: 'none' };
     return [{ name: 'image', attributes, children: [] }];
   }
-  // A frame with hills stands for a picture that is not at hand.
+  // The placeholder for a missing picture: a frame with hills.
   const { x, y, w, h } = item;
   const at = (across: number, down: number): string =>
     `${digits(x + w * across)} ${digits(y + h * down)}`;
@@ -175,7 +175,7 @@ function imageNodes(item: Extract<Item, { kind: 'image' }>): SvgNode[] {
   ];
 }
 
-/** The drawing as elements of a document, made without parsing any markup. */
+/** Creates the drawing as DOM elements, without parsing markup. */
 export function svgElement(node: SvgNode, document: Document): SVGElement {
   const element = document.createElementNS(NAMESPACE, node.name);
   for (const [name, value] of Object.entries(node.attributes)) element.setAttribute(name, value);
@@ -196,12 +196,12 @@ function escaped(text: string): string {
   return (
     text
       .replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
-      // What XML cannot contain.
+      // Characters that XML cannot contain.
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
   );
 }
 
-/** The drawing as markup of a file of its own. */
+/** The drawing as the markup of an SVG file. */
 export function svgMarkup(node: SvgNode): string {
   return markup({ ...node, attributes: { xmlns: NAMESPACE, ...node.attributes } });
 }

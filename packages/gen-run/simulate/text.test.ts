@@ -1,9 +1,9 @@
-/** How wide texts are and where their lines break. Sizes are chosen so that an em is 100 pixels. */
+/** Widths and line breaks of texts. Font sizes are chosen so that an em is 100 pixels. */
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../tests/properties/runs.ts';
 import { emOf, fontFor, layoutText, measure } from './text.ts';
 
-/** Points of an em of 100 pixels. */
+/** Font size in points for an em of 100 pixels. */
 const POINTS = 75;
 
 test('the file a label names is a font whose widths are known, or it is not', () => {
@@ -41,7 +41,7 @@ test('East Asian letters and those beyond the first plane are one em wide, other
   }
 });
 
-/** Lines of a text in letters of 60 pixels and wide ones of 100. */
+/** Lines of a text; letters are 60 pixels wide, wide characters 100. */
 const linesOf = (text: string, limit?: number) =>
   layoutText(text, POINTS, 1, limit, 'mono').lines.map((line) => line.text);
 
@@ -67,7 +67,7 @@ describe('a text without a width to keep', () => {
       undefined,
     );
     expect(width).toBe(measure('abc', POINTS));
-    // Makepad draws lines at 0.88 of the height the font asks for.
+    // Makepad multiplies the line height of the font by 0.88.
     expect(lineHeight).toBeCloseTo(1.362 * 88, 9);
     expect(ascent).toBeCloseTo(1.069 * 88, 9);
     expect(step).toBeCloseTo(1.5 * lineHeight, 9);
@@ -93,18 +93,18 @@ describe('a text in lines of 300 pixels', () => {
     ['ab cde', ['ab ', 'cde']],
     ['ab  c d', ['ab  ', 'c d']],
     ['  ab', ['  ab']],
-    // A word that is too long for a line is broken where it must be, and begins on one of its own.
+    // A word that is too long for a line begins on a new line, and is broken between characters.
     ['abcdefgh', ['abcde', 'fgh']],
     ['x abcdefgh', ['x ', 'abcde', 'fgh']],
     ['abcdefgh ij', ['abcde', 'fgh ', 'ij']],
     ['abcdefghijklm', ['abcde', 'fghij', 'klm']],
-    // After hyphens and signs of a sentence it may be broken, too.
+    // Lines can also break after hyphens and punctuation.
     ['ab-cdef', ['ab-', 'cdef']],
     ['ab!?cd', ['ab!?', 'cd']],
     ['a|b|c|d', ['a|b|', 'c|d']],
     ['----ab', ['----', 'ab']],
     ['abc ---', ['abc ', '---']],
-    // Chinese breaks anywhere, but not before what closes.
+    // Chinese text can break anywhere except before closing punctuation.
     ['中文中文', ['中文中', '文']],
     ['中文，好', ['中文，', '好']],
     ['中文好，', ['中文', '好，']],

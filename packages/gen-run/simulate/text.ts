@@ -1,11 +1,11 @@
-/** Measures texts and breaks them into lines, by a table of font metrics instead of a browser. */
+/** Measures texts and breaks them into lines, by a table of font metrics, without a browser. */
 import { CHARACTERS, FONTS } from './font-table.ts';
 
 /** A font whose metrics are known. */
 export type FontName = keyof typeof FONTS | 'mono';
 
 interface Font {
-  /** Both in thousandths of an em. */
+  /** `ascender` and `height` are in thousandths of an em. */
   readonly ascender: number;
   readonly height: number;
   advance(char: string): number;
@@ -14,16 +14,16 @@ interface Font {
 /** One line of a laid out text. */
 interface Line {
   readonly text: string;
-  /** In pixels, with spaces at the end. */
+  /** In pixels, including trailing spaces. */
   readonly width: number;
   /** Index of its first character in the whole text. */
   readonly start: number;
 }
 
-/** Text in lines, all measures in pixels. */
+/** A text in lines. All lengths are in pixels. */
 export interface TextBlock {
   readonly lines: readonly Line[];
-  /** Of the widest line. */
+  /** Width of the widest line. */
   readonly width: number;
   /** From the top of the first line to the bottom of the last. */
   readonly height: number;
@@ -35,9 +35,9 @@ export interface TextBlock {
 }
 
 const POINT = 4 / 3;
-/** Makepad draws lines closer than the font asks for. */
+/** Makepad multiplies the line height of the font by this factor. */
 const LINE_SCALE = 0.88;
-/** Widths of characters that no table lists. */
+/** Widths of characters that are not in the table, in thousandths of an em. */
 const WIDE = 1000;
 const NARROW = 550;
 const CJK =
@@ -72,14 +72,14 @@ function listed(name: keyof typeof FONTS): Font {
 
 const isWide = (char: string): boolean => char.length > 1 || CJK.test(char);
 
-/** The font for the file an element names in `font_family`; undefined when it is not known. */
+/** The font for a file in `font_family`; undefined if its metrics are unknown. */
 export function fontFor(file: string | undefined): FontName | undefined {
   if (file === undefined) return 'regular';
   if (/mono/i.test(file)) return 'mono';
   return PLEX.find((name) => file.includes(`IBMPlexSans-${name.slice('plex'.length)}.`));
 }
 
-/** The em of a font size in points, in pixels. */
+/** The em in pixels for a font size in points. */
 export function emOf(points: number): number {
   return points * POINT;
 }
@@ -93,8 +93,8 @@ export function measure(text: string, points: number, font: FontName = 'regular'
 }
 
 /**
- * Breaks a text into lines. Without `wrapWidth` only its own line breaks count. `spacing` is a multiple
- * of the height of a line, which `scale` changes.
+ * Breaks a text into lines. Without `wrapWidth`, only its own line breaks count. `spacing` is a multiple of the line
+ * height, which `scale` multiplies.
  */
 export function layoutText(
   text: string,
@@ -109,7 +109,7 @@ export function layoutText(
   const lines: Line[] = [];
   let start = 0;
   const written = text.split('\n');
-  // A line break at the end begins no line.
+  // A trailing line break begins no new line.
   if (written.length > 1 && written.at(-1) === '') written.pop();
   for (const line of written) {
     wrap(line.replace(/\r$/, ''), start, points, wrapWidth, font, lines);
@@ -154,14 +154,14 @@ function wrap(
     return true;
   };
   for (const [index, word] of splitWords(line).entries()) {
-    // A word wider than the line is broken between its characters.
+    // A word that is wider than the line is broken between its characters.
     if (add(word, index === 0)) continue;
     for (const [at, char] of [...word].entries()) add(char, at === 0);
   }
   push();
 }
 
-/** Parts of a line between which it may be broken; spaces belong to the part before them. */
+/** Splits a line into parts between which it can be broken; spaces belong to the part before them. */
 function splitWords(line: string): string[] {
   return (
     line.match(

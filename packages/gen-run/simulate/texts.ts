@@ -1,4 +1,4 @@
-/** Paints the elements that are a text: labels, links and tags. */
+/** Paints text elements: labels, links and tags. */
 import { mistake } from 'gen-language';
 import { NO_SIDES, PLAIN_LAYOUT, type Sides, type Walk, walkOf } from './layout.ts';
 import { paintIcon } from './media.ts';
@@ -26,7 +26,7 @@ const TEXT_SIZE = 10;
 export const paintLabel: Paint = (painter, node, walk) => {
   const look = painter.look(node, false);
   const padding = sides(node, 'padding');
-  // Padding adds to the margin, and both turtles of a label apply it.
+  // Padding is added to the margin, and both turtles of a label apply it.
   const outer: Walk = { ...walk, margin: add(walk.margin, padding) };
   painter.turtles.begin(outer, PLAIN_LAYOUT);
   const fill =
@@ -54,7 +54,7 @@ function add(a: Sides, b: Sides): Sides {
   };
 }
 
-/** The place of the text in links and tags. */
+/** The walk of the text in links and tags. */
 function textWalk(node: SceneNode): Walk {
   return {
     position: optionalVec(node, 'text_abs_pos'),
@@ -79,7 +79,7 @@ export const paintLink: Paint = (painter, node, walk) => {
     const { top, bottom } = place.padding;
     radius = (walk.height === 'Fit' ? points + top + bottom : walk.height) / 4;
   }
-  // Of a box's properties a link passes only its colours and its radius on.
+  // A link uses only the colours and the radius of its box properties.
   const plain = { ...style, borderWidth: 0, radius, spread: 0, offsetX: 0, offsetY: 0 };
   const { box, area } = painter.beginBox(node, walk, place, plain);
   const underline = painter.reserve();

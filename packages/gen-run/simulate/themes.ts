@@ -1,11 +1,11 @@
-/** The palettes of the library's themes, and the colours that samples write. */
+/** The palettes of the library's themes, and the colours in samples. */
 import type { Color } from './items.ts';
 
-/** Shades of a theme, the lightest first. */
+/** Shades of a theme, lightest first. */
 const SHADES = [25, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 export type Shade = (typeof SHADES)[number];
 
-/** The six palettes: the hex digits of each shade, one after another. */
+/** The six palettes: six hex digits for each shade. */
 const PALETTES: Readonly<Record<string, string>> = {
   Dark: '6E71765B5F6442464D3B40472F333B282D3522272F1F242B1D21271A1E240F1115',
   Primary: 'F5FEFFECFDFFCFF9FEA5F0FC67E3F922CCEE06AED4088AB20E6F90155B75164C63',
@@ -18,7 +18,7 @@ const PALETTES: Readonly<Record<string, string>> = {
 export const CLEAR: Color = { r: 0, g: 0, b: 0, a: 0 };
 export const WHITE: Color = { r: 255, g: 255, b: 255, a: 1 };
 
-/** A shade of a theme; an unknown theme is Dark. */
+/** A shade of a theme; unknown themes get `Dark`. */
 export function shadeOf(theme: string, shade: Shade): Color {
   const palette = Object.hasOwn(PALETTES, theme) ? PALETTES[theme]! : PALETTES.Dark!;
   const at = 6 * SHADES.indexOf(shade);
@@ -37,7 +37,7 @@ export function hexColor(digits: string): Color {
   return { r: byte(0), g: byte(2), b: byte(4), a: long.length === 8 ? byte(6) / 255 : 1 };
 }
 
-/** What a colour in a sample stands for; of a gradient the first stop. Undefined for anything else. */
+/** Parses a colour in a sample; for a gradient, its first stop. Undefined for anything else. */
 export function parseColor(value: string): Color | undefined {
   const digits = /^#([0-9A-Fa-f]{1}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/.exec(
     value,
@@ -54,7 +54,7 @@ export function parseColor(value: string): Color | undefined {
   return name?.endsWith('_gradient') && stop !== undefined ? parseColor(stop) : undefined;
 }
 
-/** The colour between two; 0 is the first. */
+/** Interpolates two colours; `amount` is 0 for the first and 1 for the second. */
 export function mix(from: Color, to: Color, amount: number): Color {
   const between = (a: number, b: number): number => a + (b - a) * amount;
   return {

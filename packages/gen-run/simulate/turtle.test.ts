@@ -1,4 +1,4 @@
-/** Where the parts of a view lie: each flow with fixed sizes, with what fills, fits, wraps, and stands by itself. */
+/** Layout of a view's children: each flow with fixed, `Fill` and `Fit` sizes, wrapping, and absolute positions. */
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../tests/properties/runs.ts';
 import { draw } from './index.ts';
@@ -11,7 +11,7 @@ const view = (id: string, width: string, height: string, more = '', inside = '')
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Places and sizes by id, `x y w h`, each from the corner of `o`, which lies ten pixels inside of the window. */
+/** Rectangles by id, `x y w h`, relative to the corner of `o`, which is ten pixels inside the window. */
 function places(template: string): Record<string, string> {
   const hits = draw(template, { width: 400, height: 300, margin: 10 }).hits;
   const { rect: own } = hits.find(({ id }) => id === 'o')!;
@@ -23,7 +23,7 @@ function places(template: string): Record<string, string> {
   );
 }
 
-/** Top, right, bottom, left. */
+/** The order is top, right, bottom, left. */
 const PADDED = 'spacing="7.0" padding="5.0 6.0 8.0 9.0"';
 const MARGIN = 'margin="1.0 2.0 3.0 4.0"';
 const a = view('a', '40.0', '20.0');
@@ -31,7 +31,7 @@ const b = view('b', '30.0', '40.0', MARGIN);
 const c = view('c', '50.0', '10.0');
 const filling = view('b', 'Fill', 'Fill', MARGIN);
 
-/** A view of 200 by 150 pixels, or what is said, with these in it. */
+/** Rectangles in a view of, by default, 200 by 150 pixels with this content. */
 const box = (flow: Flow, inside: string, more = '', width = '200.0', height = '150.0') =>
   places(view('o', width, height, `flow="${flow}" ${PADDED} ${more}`, inside));
 
@@ -269,7 +269,7 @@ test('what is cut off cannot be reached, on the axes that are cut', () => {
   expect(seen('clip_x="false" clip_y="false"')).toBe('0 0 300 200');
 });
 
-/** A view of 300 by 200 pixels with parts in it, as the components use the layout. */
+/** Lays out walks in a view of 300 by 200 pixels, like the components. */
 function laid(layout: Partial<Layout>, walks: readonly Walk[]) {
   const turtles = new Turtles(300, 200, PLAIN_LAYOUT);
   turtles.begin(walkOf(300, 200), { ...PLAIN_LAYOUT, ...layout });

@@ -1,4 +1,4 @@
-/** The layout of drawings. It repeats Makepad's, oddities included, so that things are where an app has them. */
+/** The layout of drawings. It reproduces the quirks of Makepad's layout, so positions are the same as in an app. */
 import type { AreaItem, BoxItem, Item, Rect } from './items.ts';
 import {
   type Deferred,
@@ -11,7 +11,7 @@ import {
   walkOf,
 } from './layout.ts';
 
-/** One child that has been walked over. */
+/** A child that has been laid out. */
 interface Step {
   /** Index of its first item. */
   readonly start: number;
@@ -20,17 +20,17 @@ interface Step {
   readonly h: number;
 }
 
-/** Below zero means no room; `NaN` means that the size follows from the content. */
+/** Replaces a negative size by 0; keeps `NaN`, which means that the size follows from the content. */
 const room = (value: number): number => (value < 0 ? 0 : value);
 
-/** The size of an axis that is still open: what has been used so far. */
+/** The size; if it follows from the content (`NaN`), the size used so far. */
 const orUsed = (value: number, used: number): number => (Number.isNaN(value) ? used : value);
 
-/** Places content one after another and remembers what has been used, as Makepad does. */
+/** Lays out the content of one element in order, and tracks the used size, like Makepad. */
 class Turtle {
   readonly walk: Walk;
   readonly layout: Layout;
-  /** Index of the clip item it began with. */
+  /** Index of its clip item. */
   readonly start: number;
   readonly steps: Step[] = [];
   readonly originX: number;
@@ -70,7 +70,7 @@ class Turtle {
     return flow === 'Down' ? { x: 0, y: spacing } : { x: spacing, y: 0 };
   }
 
-  /** Notes that content reaches `end`; an unknown end takes no room. */
+  /** Extends the used width to `end`; ignores an unknown end. */
   takeWidth(end: number): void {
     if (end - this.originX > this.usedWidth) this.usedWidth = end - this.originX;
   }
@@ -87,7 +87,7 @@ class Turtle {
     return room(this.height - this.usedHeight - this.layout.padding.bottom);
   }
 
-  /** The width between the paddings, or what has been used. */
+  /** The width between the paddings, or the used width. */
   innerWidth(): number {
     const { left, right } = this.layout.padding;
     return orUsed(room(this.width - left - right), this.usedWidth - right);
@@ -125,14 +125,14 @@ class Turtle {
 }
 
 /**
- * Makepad's layout in one pass: elements are placed as they are drawn, and what has been drawn is moved
- * when its parent ends. All places are in pixels.
+ * Makepad's layout in one pass: elements are positioned while they are drawn, and moved when their parent ends. All
+ * lengths are in pixels.
  */
 export class Turtles {
   readonly items: Item[] = [];
   readonly #turtles: Turtle[] = [];
 
-  /** Begins with a turtle of the given size at the origin, which stays open. */
+  /** Begins the outermost turtle with the given size, at the origin. It is never ended. */
   constructor(width: number, height: number, layout: Layout) {
     this.items.push({
       kind: 'clip',
@@ -158,7 +158,7 @@ export class Turtles {
     const width = parent.evalWidth(walk.width, walk.margin);
     const height = parent.evalHeight(walk.height, walk.margin);
     const start = this.items.length;
-    // The size of an open axis is filled in at the end; infinity stands for "not cut".
+    // A size of `NaN` is set at the end; infinity means that the axis is not clipped.
     this.items.push({
       kind: 'clip',
       x,
@@ -187,14 +187,14 @@ export class Turtles {
     return this.step({ ...turtle.walk, width: w, height: h }, turtle.start);
   }
 
-  /** Ends a turtle and gives its rectangle to the items that were waiting for it. */
+  /** Ends the innermost turtle and sets its rectangle in the given items. */
   endBox(...waiting: readonly (BoxItem | AreaItem)[]): Rect {
     const rect = this.end();
     for (const item of waiting) Object.assign(item, rect);
     return rect;
   }
 
-  /** Reserves a place in the innermost turtle. Items from `start` on belong to it. */
+  /** Lays out an element in the innermost turtle. Items from `start` on belong to the element. */
   step(walk: Walk, start = this.items.length): Rect {
     const turtle = this.current;
     const { margin, position } = walk;
@@ -239,7 +239,7 @@ export class Turtles {
     return { x: x + margin.left + spacing.x, y: y + margin.top + spacing.y, w, h };
   }
 
-  /** The rectangle that a walk would get. */
+  /** The rectangle that `step` would return. */
   peek(walk: Walk): Rect {
     const turtle = this.current;
     const spacing = turtle.spacing();
@@ -252,7 +252,7 @@ export class Turtles {
     };
   }
 
-  /** Puts off an element that fills the main axis, until the others have taken their room. */
+  /** Defers an element that fills the main axis until the others are laid out; undefined for other elements. */
   defer(walk: Walk): Deferred | undefined {
     const turtle = this.current;
     const { flow } = turtle.layout;
@@ -279,7 +279,7 @@ export class Turtles {
     return { index, margin, other, x: x + spacing.x, y: y + spacing.y };
   }
 
-  /** The walk of a deferred element, now that the rest is known. */
+  /** The walk of a deferred element, after the others are laid out. */
   resolve({ index, margin, other, x, y }: Deferred): Walk {
     const turtle = this.current;
     if (turtle.layout.flow === 'Right') {

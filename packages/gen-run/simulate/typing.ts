@@ -1,9 +1,9 @@
-/** What keys and typed characters do to the text of an input. Which input gets them is decided in `react.ts`. */
+/** Effects of keys and typed characters on the text of an input. `react.ts` decides which input gets them. */
 import type { SceneNode, ValueRecord } from './node.ts';
 import { bool } from './settings.ts';
 import type { InputText } from './state.ts';
 
-/** A key that goes down, by the names of the `key` of DOM events. */
+/** A key press; `key` is as in DOM events. */
 export interface KeyPress {
   readonly key: string;
   readonly shift?: boolean;
@@ -11,14 +11,14 @@ export interface KeyPress {
   readonly primary?: boolean;
 }
 
-/** What a key or typed text does to an input: its new text, and the event it sends. */
+/** The effect of a key or typed text on an input: its new text, and the event that it sends. */
 export interface Edit {
   readonly text: InputText;
   readonly event?: 'changed' | 'escaped' | 'keydown_unhandled';
   readonly param?: ValueRecord;
 }
 
-/** Puts text in place of the selection. */
+/** Replaces the selection by typed text. */
 export function typed(node: SceneNode, before: InputText, input: string): Edit {
   if (bool(node, 'read_only', false)) return { text: before };
   const allowed = bool(node, 'numeric_only', false)
@@ -39,7 +39,7 @@ function selection({ head, tail }: InputText): Span {
 function replace(before: InputText, { from, to }: Span, by: string, type: string): Edit {
   const text = before.text.slice(0, from) + by + before.text.slice(to);
   const place = from + by.length;
-  // Undo goes back a hundred edits.
+  // Undo is limited to 100 edits.
   const past = [...before.past, before.text].slice(-100);
   return {
     text: { text, head: place, tail: place, past },
@@ -52,7 +52,7 @@ function moved(before: InputText, head: number, select: boolean | undefined): Ed
   return { text: { ...before, head, tail: select ? before.tail : head } };
 }
 
-/** What a key does in an input that has the keyboard. */
+/** The effect of a key on the focused input. */
 export function pressed(node: SceneNode, before: InputText, press: KeyPress): Edit {
   const { key, shift, primary } = press;
   const { text, head } = before;
@@ -87,7 +87,7 @@ export function pressed(node: SceneNode, before: InputText, press: KeyPress): Ed
   }
   if (!primary) return { text: before, event: 'keydown_unhandled', param: { key } };
   if (key === 'a') return { text: { ...before, head: text.length, tail: 0 } };
-  // Cutting does not ask whether the field may be changed, as in the library.
+  // As in the library, cutting ignores `read_only`.
   if (key === 'x' && span.from < span.to) return replace(before, span, '', 'Cut');
   const last = before.past.at(-1);
   if (key === 'z' && !readOnly && last !== undefined) {
@@ -98,7 +98,7 @@ export function pressed(node: SceneNode, before: InputText, press: KeyPress): Ed
   return { text: before };
 }
 
-/** Surrogate pairs count as one character. */
+/** UTF-16 length of the character before an index; surrogate pairs are one character. */
 function sizeBefore(text: string, index: number): number {
   return index === 0 ? 0 : /[\udc00-\udfff]/.test(text[index - 1] ?? '') ? 2 : 1;
 }
