@@ -70,7 +70,7 @@ export function siteFilesOf(
     ],
     [
       `content/${VERSION}/sidebar.yaml`,
-      `# The order of reading, as it was. Labels that are missing are the titles of the pages.\n${sidebarText(sections)}`,
+      `# The reading order of the old site. Missing labels are the titles of the pages.\n${sidebarText(sections)}`,
     ],
     ...(redirects.size > 0
       ? [[`content/${VERSION}/redirects.yaml`, stringify(Object.fromEntries(redirects))] as const]

@@ -18,7 +18,7 @@ export type Knob = KnobBase &
     | { readonly kind: 'slider'; readonly min: number; readonly max: number; readonly step: number }
   );
 
-/** Their effect is not or hardly visible in a drawing. */
+/** Properties whose effect a drawing hardly shows. */
 const UNSEEN =
   /^(?:abs_pos|animation_key|event_key|grab_key_focus|clip_[xy]|height_factor|event_order|visible)$/;
 

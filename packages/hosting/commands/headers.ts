@@ -1,4 +1,4 @@
-/** `npm run headers -- nginx`: the configuration of a web server for the site that was built. */
+/** `npm run headers -- nginx`: writes the configuration of a web server for the built site. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AuthorError } from 'parallel-docs';
@@ -16,7 +16,7 @@ DIR is where the site will lie on the server; default: where it is now. PORT is 
 
 interface Server {
   readonly config: (site: ServerSite) => string;
-  /** What a path in its configuration cannot contain. */
+  /** Characters that a path in the configuration must not contain. */
   readonly problem: RegExp;
 }
 
@@ -26,7 +26,9 @@ const servers: Readonly<Record<string, Server>> = {
   caddy: { config: caddyConfig, problem: caddyProblem },
 };
 
-/** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly, or nothing is built. */
+/**
+ * Runs the command; returns the exit code. @throws {AuthorError} if the arguments are wrong, or there is no built site.
+ */
 export async function runHeaders(args: readonly string[]): Promise<number> {
   const options = {
     out: { type: 'string' },
@@ -53,7 +55,7 @@ export async function runHeaders(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What the server has to know of the site in `OUT_DIR`. */
+/** Collects the data about the site in `OUT_DIR` for the server's configuration. */
 async function serverSite(
   server: Server,
   root: string | undefined,
