@@ -35,7 +35,7 @@ const themes: LeafDirective<ReferenceData> = {
   render: (given, { data, lang }) => orProblem(() => themeRamps(data, given, inDataLang(lang))),
 };
 
-/** `::swatch{color="#FF7043" name="Brand"}`: a chip of any colour a style can have. */
+/** `::swatch{color="#FF7043" name="Brand"}`: a chip in any colour that a style accepts. */
 const swatch: LeafDirective<ReferenceData> = {
   attributes: ['color', 'name'],
   required: ['color'],

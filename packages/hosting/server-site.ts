@@ -143,12 +143,12 @@ function patternOf(path: string): string {
   return path.endsWith('*') ? `^${escapeRegExp(path.slice(0, -1))}` : `^${escapeRegExp(path)}$`;
 }
 
-/** A block of a configuration in braces: its head, its lines further in, and what closes it. */
+/** Lines of a configuration block in braces; its content is indented. */
 export function block(head: string, lines: readonly string[]): string[] {
   return [`${head} {`, ...indent(lines.join('\n').split('\n')).split('\n'), '}'];
 }
 
-/** Lines with the same indent before each. */
+/** Joins lines, and indents those that are not blank. */
 export function indent(lines: readonly string[], by = '  '): string {
   return lines.map((line) => (line ? by + line : line)).join('\n');
 }

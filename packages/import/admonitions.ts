@@ -65,7 +65,7 @@ function tabsAt(
   return at - 1;
 }
 
-/** The content of a slash block, and the index of its last line. */
+/** The content of a slash block, and the index of its closing line. */
 function slashed(
   lines: readonly string[],
   at: number,

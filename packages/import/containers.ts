@@ -61,8 +61,8 @@ interface Opened {
 const line = /^([ \t]*(?:>[ \t]?)*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*?)[ \t]*$/;
 
 /**
- * Converts containers with colons to ours: translates names, removes `{no-title}` and the like, and renumbers colons.
- * Code is masked.
+ * Converts containers with colons to ours: translates names, removes `{no-title}` and the like, and adjusts the number
+ * of colons. Code is masked.
  */
 export function withContainers(text: string, tell: Tell): string {
   if (!text.includes(':::')) return text;
@@ -130,7 +130,7 @@ export function withContainers(text: string, tell: Tell): string {
   return out.join('\n');
 }
 
-/** The text after our colons; `undefined` for a container that is removed. */
+/** The text after the colons of our container; `undefined` for a container that is removed. */
 function headOf(
   name: string,
   rest: string,

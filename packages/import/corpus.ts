@@ -29,7 +29,11 @@ export interface Corpus {
 const isPage = (name: string) => /\.(?:mdx?|markdown)$/i.test(name);
 const indexName = /^(?:index|_index|readme)$/i;
 
-/** @param asked languages to import, the source language first; `undefined` for all */
+/**
+ * Reads the pages of a site.
+ *
+ * @param asked languages to import, the source language first; `undefined` for all
+ */
 export function readCorpus(
   site: ForeignSite,
   program: Program,

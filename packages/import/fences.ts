@@ -118,7 +118,7 @@ export function writeInfo({ lang, title, marked, flags }: Omit<Info, 'unknown'>)
   return words.filter(Boolean).join(' ');
 }
 
-/** A code block with a fence longer than any within. */
+/** A code block whose fence is longer than any within. */
 export function fenced(code: string, info: Omit<Info, 'unknown'>): string {
   const longest = Math.max(
     2,

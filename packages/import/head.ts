@@ -52,7 +52,7 @@ export function keyLine({ written }: Head, key: string): number {
   return at < 0 ? 1 : at + 2;
 }
 
-/** Our names for keys of other programs; empty for keys that we do not need. */
+/** Our names for keys of other programs. */
 const sameKeys: Readonly<Record<string, string>> = {
   summary: 'description',
   heroText: 'title',

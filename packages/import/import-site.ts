@@ -165,7 +165,10 @@ function rewriteAll(
   return { pages, redirects };
 }
 
-/** Removes pages that other pages include and that no sidebar lists. */
+/**
+ * Removes pages that other pages include and that no table of contents lists; without any, only those whose names begin
+ * with `_`.
+ */
 function dropIncluded(
   pages: Map<string, WrittenPage>,
   included: ReadonlySet<string>,

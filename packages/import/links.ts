@@ -63,7 +63,7 @@ export class Links {
     return this.#fromTop(path, lang) ?? this.pageAt(path.replace(/^\.\//, ''), lang);
   }
 
-  /** The new absolute address of a page or file; `undefined` if there is none. */
+  /** The new address of a page or file, relative to the root of the site; `undefined` if there is none. */
   fromTop(url: string, from: ForeignPage): string | undefined {
     if (isExternal(url)) return url;
     const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
@@ -101,13 +101,15 @@ export class Links {
     return (
       this.pageAt(posix.join(posix.dirname(from.path), path), from.lang) ??
       this.pageAt(posix.join(posix.dirname(from.page), path), from.lang) ??
-      // If an address ends in a slash, relative links start at it as a folder.
+      // Links on a page whose address ends in a slash are relative to that address as a folder.
       this.pageAt(posix.join(isIndex ? posix.dirname(from.path) : from.path, path), from.lang) ??
       this.pageAt(path, from.lang)
     );
   }
 
-  /** Finds a page by its absolute address, with or without the base path of the site or of a language. */
+  /**
+   * Finds a page by an address that begins with a slash, with or without the base path of the site or of a language.
+   */
   #fromTop(path: string, lang: Lang): ForeignPage | undefined {
     const bases = ['/', ...(this.#site.bases ?? [])];
     const starts = bases

@@ -11,7 +11,7 @@ export interface IncludedFile {
 }
 
 export interface Page {
-  /** Relative to the folder, `/` separators. */
+  /** Absolute path. */
   readonly file: string;
   readonly lang: Lang;
   readonly frontmatter: Readonly<Record<string, unknown>>;

@@ -26,7 +26,7 @@ interface Options {
   readonly keys: Readonly<Record<string, string>>;
   /** Returns the new address of a link or picture; `undefined` keeps the old one. */
   resolve(url: string): string | undefined;
-  /** Returns the absolute address; `undefined` if there is no page or file. */
+  /** Returns the new address relative to the root of the site; `undefined` if there is no page or file. */
   fromTop(url: string): string | undefined;
   /** Name of the page if it has no title. */
   readonly name: string;

@@ -8,7 +8,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { parse } from 'yaml';
 import { lineAt } from './draft.ts';
 
-/** A value that only running the configuration would give. */
+/** A value that is only known when the configuration runs. */
 export class Unread {
   constructor(
     readonly file: string,

@@ -108,7 +108,7 @@ export function comparable(name: string): string {
     .replace(/^[:@#<]+|[!>]+$|[`'"[\]]/g, '');
 }
 
-/** A value with its texts in one language. */
+/** A copy of a value with all texts in one language. */
 export function inLanguage(value: unknown, lang: DataLang): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, lang));
   if (typeof value !== 'object' || value === null) return value;

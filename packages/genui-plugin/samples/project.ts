@@ -30,7 +30,7 @@ export interface SampleProject {
   readonly plugins: readonly Plugin[];
 }
 
-/** Its content is appended to the package's `lib.rs`. */
+/** The file whose content is appended to the package's `lib.rs`. */
 const MAIN = 'main.rs';
 
 /** The place of the file that a fence's title names. */
@@ -77,7 +77,7 @@ export class Projects {
     this.#plugins = plugins;
   }
 
-  /** The sample as a project. */
+  /** The project of a sample. */
   of(sample: PlacedSample): SampleProject {
     if (sample.language === 'toml') {
       const path = sample.title ?? 'sample.toml';

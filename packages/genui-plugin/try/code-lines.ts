@@ -11,7 +11,7 @@ interface Line {
   readonly end: TokenState;
   readonly tokens: readonly Token[];
   readonly element: HTMLElement;
-  /** Underlined parts, as `from-to` pairs. */
+  /** Underlined parts: pairs of offsets in the line, separated by spaces. */
   marks: string;
 }
 

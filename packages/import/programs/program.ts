@@ -169,7 +169,7 @@ export function membersOf(data: Data): [string, Data][] {
     : [];
 }
 
-/** Reports all values in some data that only running the configuration would give. */
+/** Reports all `Unread` values in some data. */
 export function tellUnread(data: Data, what: string, tell: TellOf): void {
   for (const { file, line, text } of unreadIn(data))
     tell(
