@@ -69,8 +69,8 @@ function entry(kind: Kind, name: string, aliases: readonly string[], about: unkn
 }
 
 /**
- * The entries of a component and its parts. The component's own entry lists the properties with their types; each part
- * has its own entry.
+ * The entries of a component, its properties and its events. The component's own entry lists the properties with their
+ * types.
  */
 function componentEntries({ tag, page, props, rejected, events, slots }: Component): Entry[] {
   const of = (name: string) => `${tag}.${name}`;

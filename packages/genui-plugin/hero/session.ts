@@ -75,7 +75,7 @@ export class Session {
     });
   }
 
-  /** Updates the text and selection of an input. A selection that changes alone runs nothing. */
+  /** Updates the text and selection of an input. A change of the selection alone runs nothing. */
   type(key: string, { text, head, tail }: Typed): Run | undefined {
     const { texts } = this.#state;
     this.#state = { ...this.#state, texts: { ...texts, [key]: { text, head, tail, past: [] } } };

@@ -19,7 +19,7 @@ const USAGE = `npm run pictures -- --show COMMAND [OPTION …]
   --show COMMAND   a program that shows a sample; docs/pictures.md says how it is called
   --only TEXT      samples whose page contains TEXT, also those that have their pictures
   --all            every sample, also those that have their pictures
-  --jobs N         so many samples at once; 1 if left out`;
+  --jobs N         number of samples at the same time; default: 1`;
 
 interface Options {
   readonly command: string;
@@ -38,8 +38,8 @@ function parse(args: readonly string[]): Options | undefined {
   const { values } = readArguments(USAGE, args, options, 0);
   if (values.help) return undefined;
   const jobs = Number(values.jobs);
-  if (!values.show) throw new AuthorError(`Say by which command samples are shown.\n\n${USAGE}`);
-  if (!(jobs >= 1)) throw new AuthorError(`--jobs takes a number from 1 on.\n\n${USAGE}`);
+  if (!values.show) throw new AuthorError(`Name the command that shows samples with --show.\n\n${USAGE}`);
+  if (!(jobs >= 1)) throw new AuthorError(`--jobs takes a number of at least 1.\n\n${USAGE}`);
   return { command: values.show, pages: values.all ? '' : values.only, jobs };
 }
 

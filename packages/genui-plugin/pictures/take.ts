@@ -93,7 +93,7 @@ function readDetails(file: string): z.infer<typeof detailsSchema> {
   const { data, error } = detailsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (data) return data;
   throw new AuthorError(
-    `The command wrote a result.json that is not right:\n${z.prettifyError(error)}`,
+    `The command wrote an invalid result.json:\n${z.prettifyError(error)}`,
   );
 }
 

@@ -80,7 +80,7 @@ export async function runMutants(args: readonly string[]): Promise<number> {
   }
   await worker.terminate();
   console.log(
-    `${values.count} texts: ${tally.compiled} compiled (in ${tally.silent} something was silently made something else of), ${tally.refused} refused, ${tally.panicked} panicked at, ${tally.unanswered} not answered. The slowest took ${slowest.toFixed(0)} ms.`,
+    `${values.count} texts: ${tally.compiled} compiled (${tally.silent} of them with parts that were silently replaced or lost), ${tally.refused} refused, ${tally.panicked} with a panic, ${tally.unanswered} not answered. The slowest took ${slowest.toFixed(0)} ms.`,
   );
   return tally.unanswered === 0 ? 0 : 1;
 }

@@ -32,7 +32,10 @@ export class Room {
     delete this.#block.dataset.sight;
   }
 
-  /** Height that the drawing may cover over the code, in pixels from the top of the viewport. */
+  /**
+   * Lower edge of the drawing if it covers the code, in pixels from the top of the viewport; 0 if it is beside the
+   * code.
+   */
   covered(view: Element): number {
     const { left, bottom } = view.getBoundingClientRect();
     return left > this.#block.getBoundingClientRect().left + 1 ? 0 : bottom;

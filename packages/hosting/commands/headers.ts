@@ -12,7 +12,7 @@ import { movesIn, type ServerSite } from '../server-site.ts';
 const USAGE = `${command('headers', 'nginx|apache|caddy [--out FILE] [--root DIR] [--port PORT]')}
 
 Writes the configuration of a web server for the site in OUT_DIR, to FILE or to the standard output.
-DIR is where the site will lie on the server; default: where it is now. PORT is for plain HTTP.`;
+DIR is the folder of the site on the server; default: where it is now. PORT is for plain HTTP.`;
 
 interface Server {
   readonly config: (site: ServerSite) => string;
@@ -69,7 +69,7 @@ async function serverSite(
   const served = resolve(root ?? outDir);
   if (server.problem.test(served))
     throw new AuthorError(
-      `${served} holds a sign that the server would read as something else. Name another folder with --root.`,
+      `${served} contains a character that the server would interpret. Name another folder with --root.`,
     );
   const redirects = join(outDir, '_redirects');
   return {
