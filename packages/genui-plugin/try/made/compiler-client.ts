@@ -86,8 +86,8 @@ async function prepare({ data, fetchFile }: Means): Promise<Worker | undefined> 
 }
 
 /**
- * Loads the compiler. It checks the signature, because a worker would refuse any other answer of the host as it refuses
- * WebAssembly that is forbidden.
+ * Loads the bytes of the compiler. Any other answer of the host, such as an HTML page, is an error here, since the
+ * worker would take its failure for forbidden WebAssembly.
  */
 async function fetchModule(fetchFile: Means['fetchFile']): Promise<ArrayBuffer> {
   const response = await fetchFile(compilerAddress);
