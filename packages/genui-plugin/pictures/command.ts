@@ -38,7 +38,8 @@ function parse(args: readonly string[]): Options | undefined {
   const { values } = readArguments(USAGE, args, options, 0);
   if (values.help) return undefined;
   const jobs = Number(values.jobs);
-  if (!values.show) throw new AuthorError(`Name the command that shows samples with --show.\n\n${USAGE}`);
+  if (!values.show)
+    throw new AuthorError(`Name the command that shows samples with --show.\n\n${USAGE}`);
   if (!(jobs >= 1)) throw new AuthorError(`--jobs takes a number of at least 1.\n\n${USAGE}`);
   return { command: values.show, pages: values.all ? '' : values.only, jobs };
 }

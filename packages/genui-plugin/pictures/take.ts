@@ -92,9 +92,7 @@ const detailsSchema = z.object({
 function readDetails(file: string): z.infer<typeof detailsSchema> {
   const { data, error } = detailsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (data) return data;
-  throw new AuthorError(
-    `The command wrote an invalid result.json:\n${z.prettifyError(error)}`,
-  );
+  throw new AuthorError(`The command wrote an invalid result.json:\n${z.prettifyError(error)}`);
 }
 
 /** Converts the command's files: `<state>.png`, or `<state>-00.png` and so on for an animation. */
