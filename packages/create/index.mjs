@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Makes a new site: the files of `template/`, with the name and the languages that were chosen. */
+/** Creates a new site: the files of `template/`, with the given name and languages. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const template = join(here, 'template');
 const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
 
-/** Texts of the starter in the languages that it knows; pages of other languages begin as the English ones. */
+/** Texts of the starter in its languages; sites in other languages start with the English ones. */
 const texts = JSON.parse(readFileSync(join(template, 'texts.json'), 'utf8'));
 
 function create(args) {
@@ -76,7 +76,7 @@ function filesOf({ name, langs, engine, id }) {
   return {
     ...Object.fromEntries(
       copied.map((file) => [
-        // npm leaves out files of these names when it packs.
+        // npm does not pack files such as `.gitignore`, so names in the template begin with `_`.
         file
           .slice(template.length + 1)
           .replaceAll('\\', '/')
@@ -86,7 +86,7 @@ function filesOf({ name, langs, engine, id }) {
     ),
     ...Object.fromEntries(
       langs
-        // The engine shows a page that a language does not have in the first one, and says so.
+        // If a page is missing in a language, the engine shows it in the first language, with a notice.
         .filter((lang, index) => index === 0 || texts[lang])
         .flatMap((lang) => [
           [`content/v1/${lang}/index.md`, pageOf('home', lang, langs[0])],
@@ -96,7 +96,7 @@ function filesOf({ name, langs, engine, id }) {
   };
 }
 
-/** A page; a translation carries the hash of what it was made from. */
+/** A page; a translation has the hash of its source. */
 function pageOf(page, lang, source) {
   const text = textOf(lang)[page];
   if (lang === source) return text;
@@ -114,21 +114,23 @@ function localeLine(lang, name) {
   return `    { ${keys.join(', ')} },\n`;
 }
 
-/** What is not translated yet fails no check: English is shown, with a notice. */
+/**
+ * Switches off the rule `translation` for languages without texts: the engine shows the source language, with a notice.
+ */
 function rulesFor(langs) {
   const without = langs.filter((lang, index) => index > 0 && !texts[lang]);
   if (without.length === 0) return '';
   const lines = without.map(
     (lang) => `    { rule: 'translation', path: 'content/v1/${lang}/', level: 'off' },\n`,
   );
-  return `  // Until these languages have pages of their own.\n  rules: [\n${lines.join('')}  ],\n`;
+  return `  // Until these languages have their own pages.\n  rules: [\n${lines.join('')}  ],\n`;
 }
 
 function localized(langs, textOfLang) {
   return `{ ${langs.map((lang) => `${quote(lang)}: ${quote(textOfLang(lang))}`).join(', ')} }`;
 }
 
-/** A name for packages and for what the site stores in browsers. */
+/** The id of the site, for its package and its storage in browsers. */
 function idOf(name) {
   const id = name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The starter: what it writes is a site that the engine finds nothing wrong with. */
+/** The starter creates a site in which the engine finds no problems. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

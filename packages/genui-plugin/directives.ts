@@ -9,7 +9,7 @@ import { themeRamps } from './reference/ramp.ts';
 import { colorSwatch } from './reference/swatch.ts';
 import { directiveTables } from './reference/tables.ts';
 
-/** A table: Markdown in the page's language. */
+/** A directive that inserts a table, as Markdown in the page's language. */
 function dataDirective(table: DirectiveTable): LeafDirective<ReferenceData> {
   return {
     attributes: ['of', 'tag', 'table', 'kind'],
@@ -18,7 +18,7 @@ function dataDirective(table: DirectiveTable): LeafDirective<ReferenceData> {
   };
 }
 
-/** What is made, or what is wrong with the attributes. */
+/** The output of `make`, or the problem with the attributes that it throws. */
 function orProblem(make: () => DirectiveOutput): DirectiveOutput {
   try {
     return make();
@@ -35,7 +35,7 @@ const themes: LeafDirective<ReferenceData> = {
   render: (given, { data, lang }) => orProblem(() => themeRamps(data, given, inDataLang(lang))),
 };
 
-/** `::swatch{color="#FF7043" name="Brand"}`: a chip of any colour a style can have. */
+/** `::swatch{color="#FF7043" name="Brand"}`: a chip in any colour that a style accepts. */
 const swatch: LeafDirective<ReferenceData> = {
   attributes: ['color', 'name'],
   required: ['color'],

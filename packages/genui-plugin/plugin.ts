@@ -1,4 +1,4 @@
-/** What only GenUI's documentation knows, as one plug-in of the engine. */
+/** Everything specific to the documentation of GenUI, as one plug-in of the engine. */
 import { readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,9 +19,9 @@ export interface GenuiOptions {
   readonly data?: string;
 }
 
-/** What a version's pages are compiled with. */
+/** Data for the pages of a version. */
 interface GenuiData extends ReferenceData {
-  /** What was found out about samples; the same for all versions, since it goes by their text. */
+  /** Verification records of samples; the same for all versions, since they are keyed by the text of the sample. */
   readonly samples?: SampleRecords;
 }
 

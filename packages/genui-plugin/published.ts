@@ -1,2 +1,2 @@
-/** The door of this package. */
+/** The public entry point of this package. */
 export { type ReferenceFile, referenceFileSchema } from './publish/reference-schema.ts';

@@ -12,10 +12,10 @@ import {
   WANTS_MARKDOWN,
 } from './server-site.ts';
 
-/** What Apache would read as something else than a name. */
+/** Characters that Apache would interpret in a path. */
 export const apacheProblem = /["\\$%\n]/;
 
-/** Encodings of the files that lie beside others, best first. */
+/** Encodings by extension of the compressed files, best first. */
 const encodings = { br: 'br', gz: 'gzip' } as const;
 
 /**
@@ -49,14 +49,14 @@ export function apacheConfig(site: ServerSite): string {
     'RewriteEngine On',
     ...rewriteLines(site),
     '',
-    '# Made while it is sent, unless it lies beside the file.',
+    '# Compresses responses, unless there is a compressed file.',
     '<IfModule mod_brotli.c>',
     `  AddOutputFilterByType BROTLI_COMPRESS;DEFLATE ${types}`,
     '</IfModule>',
     '<IfModule !mod_brotli.c>',
     `  AddOutputFilterByType DEFLATE ${types}`,
     '</IfModule>',
-    '# What Apache has compressed has a tag of its own, which it does not know again.',
+    '# Apache adds a suffix to the ETag of what it compresses, and does not recognise it in requests.',
     `RequestHeader edit If-None-Match '^((?:W/)?")(.*)-(?:gzip|br)"$' '$1$2-gzip", $1$2-br", $1$2"'`,
     ...(site.compressed
       ? Object.entries(encodings).map(
@@ -68,7 +68,7 @@ export function apacheConfig(site: ServerSite): string {
   return `# Needs the modules dir, env, filter, deflate, headers, mime, rewrite, setenvif; brotli, if it is there.\n<VirtualHost *:${port}>\n${indent(lines.join('\n').split('\n'))}\n</VirtualHost>\n`;
 }
 
-/** What was chosen by the rules below is in `SITE_FILE`, which is empty after an error. */
+/** The rules below put the path of the chosen file into `SITE_FILE`, which is empty after an error. */
 function headerLines(site: ServerSite): string[] {
   const chosen = (pattern: string) => `%{reqenv:SITE_FILE} =~ m#${pattern.replaceAll('#', '\\#')}#`;
   const set = (name: string, value: string, when = '') =>
@@ -90,12 +90,12 @@ function rewriteLines(site: ServerSite): string[] {
   const file = '%{DOCUMENT_ROOT}';
   const missing = '[R=404,END]';
   return [
-    '# The page of an error.',
+    '# The internal request for an error page.',
     'RewriteCond "%{ENV:REDIRECT_STATUS}" "."',
     'RewriteRule ^ - [END]',
     'RewriteCond "%{REQUEST_METHOD}" "!^(?:GET|HEAD)$"',
     'RewriteRule ^ - [R=405,END]',
-    '# The address as the client wrote it: Apache has merged slashes in its own.',
+    '# Tests the original address, because Apache merges slashes in its own.',
     String.raw`RewriteCond "%{THE_REQUEST}" "^\S+ [^?\s]*//"`,
     `RewriteRule ^ - ${missing}`,
     `RewriteRule "/\\.(?!well-known/)|${below}/${HOST_FILES}$" - ${missing}`,
@@ -110,12 +110,12 @@ function rewriteLines(site: ServerSite): string[] {
         `RewriteRule ${pattern} "${to}${anchor}" [NC,NE,R=301,END]`,
       ];
     }),
-    '# A page has no slash at the end of its address, a folder has.',
+    '# The address of a page has no trailing slash, that of a folder has one.',
     `RewriteCond "${file}$1.html" -f`,
     `RewriteRule "${below}(/.*[^/])/$" "${outside}$1" [R=301,END]`,
     `RewriteCond "${file}$1/index.html" -f`,
     `RewriteRule "${below}(/.*[^/])$" "${outside}$1/" [R=301,END]`,
-    '# The file of an address; the first that is there.',
+    '# The first existing file for an address.',
     ...['.md', 'index.md'].flatMap((ending) => [
       'RewriteCond "%{ENV:SITE_FILE}" "^$"',
       `RewriteCond "%{HTTP:Accept}" "${WANTS_MARKDOWN}" [NC]`,
@@ -141,7 +141,7 @@ function rewriteLines(site: ServerSite): string[] {
   ];
 }
 
-/** An address in which Apache looks for no variables and groups. */
+/** Escapes an address, so that Apache finds no variables and groups in it. */
 function literal(address: string): string {
   return address.replaceAll('$', '%24').replaceAll('%', '\\%');
 }

@@ -13,11 +13,11 @@ import {
   WANTS_MARKDOWN,
 } from './server-site.ts';
 
-/** What Caddy would read as something else than a name. */
+/** Characters that Caddy would interpret in a path. */
 export const caddyProblem = /["\\{}`\n]/;
 
 /**
- * A site for a Caddyfile. Without a port Caddy serves it over HTTPS, with certificates it gets by itself.
+ * A site for a Caddyfile. Without a port, Caddy serves it over HTTPS with automatic certificates.
  *
  * @param site its `root` must not match `caddyProblem`
  */
@@ -28,8 +28,8 @@ export function caddyConfig(site: ServerSite): string {
   );
   const lines = [
     `root * "${site.root}"`,
-    '# HTTPS: Strict-Transport-Security "max-age=31536000" as one more of these.',
-    // With a deletion among them Caddy would set all of them last, over what follows.
+    '# HTTPS: add Strict-Transport-Security "max-age=31536000" to these headers.',
+    // In the same block, the deletion would make Caddy set all of these headers last, over the later ones.
     'header -Server',
     ...block('header', always),
     ...block('encode', [
@@ -67,7 +67,7 @@ function routeLines(site: ServerSite): string[] {
     '@method not method GET HEAD',
     'error @method 405',
     ...(base === '/' ? [] : [`@outside not path ${base}*`, 'error @outside 404']),
-    // Its patterns see paths with slashes merged.
+    // Caddy merges slashes before it matches paths.
     '@double expression {http.request.orig_uri.path}.contains("//")',
     'error @double 404',
     '@null path_regexp `\\x00`',
@@ -83,7 +83,7 @@ function routeLines(site: ServerSite): string[] {
       ...block(`route @moved${at}`, redirect(move.to, move.anchor)),
     ]),
     ...(base === '/' ? [] : [`uri strip_prefix ${outside}`]),
-    '# A page has no slash at the end of its address, a folder has.',
+    '# The address of a page has no trailing slash, that of a folder has one.',
     '@slash path_regexp slash ^(/.*[^/])/$',
     ...block('route @slash', [
       '@leaf file {re.slash.1}.html',
@@ -116,7 +116,7 @@ function routeLines(site: ServerSite): string[] {
   ];
 }
 
-/** Leads on with the query. */
+/** Redirects, and keeps the query. */
 function redirect(to: string, anchor = ''): string[] {
   return [
     `redir @query "${to}?{http.request.uri.query}${anchor}" 301`,

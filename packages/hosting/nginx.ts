@@ -14,7 +14,7 @@ import {
   WANTS_MARKDOWN,
 } from './server-site.ts';
 
-/** nginx has no way to write a dollar sign that begins no variable. */
+/** Characters that nginx would interpret in a path; it has no escape for a dollar sign. */
 export const nginxProblem = /["\\$\n]/;
 
 /**
@@ -29,10 +29,10 @@ export function nginxConfig(site: ServerSite): string {
 
 const typeOf = (extension: string) => mediaTypes[extension];
 
-/** The beginning of the names of a site's own variables. */
+/** Prefix of the site's variables. */
 const prefixOf = ({ name }: ServerSite) => `$${name.replace(/\W/g, '_')}`;
 
-/** What is decided by a request or an answer, as variables. */
+/** Variables that depend on the request or the response. */
 function mapLines(site: ServerSite): string[] {
   const { moves } = site;
   const prefix = prefixOf(site);
@@ -43,7 +43,7 @@ function mapLines(site: ServerSite): string[] {
       .flatMap(({ name, value, exceptions }) =>
         map('$status $uri', `${prefix}_${variable(name)}`, [
           ['default', value ?? ''],
-          // What is not there now may be there after the next deploy.
+          // Only for successful responses: a file that is missing now may exist after the next deploy.
           ...[...exceptions]
             .reverse()
             .map(({ pattern, value }) => [found(pattern), value] as const),
@@ -53,7 +53,7 @@ function mapLines(site: ServerSite): string[] {
       ['default', '.html'],
       [`~*${WANTS_MARKDOWN}`, '.md'],
     ]),
-    // Sent with what was chosen by the header "Accept".
+    // Only for files that depend on the header `Accept`.
     ...map('$sent_http_content_type', `${prefix}_vary`, [
       ['default', ''],
       ['~^text/(?:html|markdown)', 'Accept'],
@@ -88,7 +88,7 @@ function hostLines({ port, hostname, root }: ServerSite): string[] {
 /** Types, compression, headers. */
 function sendingLines(site: ServerSite): string[] {
   const prefix = prefixOf(site);
-  // nginx has HTML in these lists by itself, and warns where it is named again.
+  // nginx always includes HTML in these lists, and warns if it is listed again.
   const types = (extensions: readonly string[]) =>
     extensions
       .filter((name) => name !== 'html')
@@ -127,7 +127,7 @@ function locationLines(site: ServerSite): string[] {
   const outside = base.slice(0, -1);
   const below = `^${escapeRegExp(outside)}`;
   const checks = [
-    '# The address as the client wrote it: nginx has merged slashes in its own.',
+    '# Tests the original address, because nginx merges slashes in its own.',
     'if ($request_uri ~ "^[^?]*//") { return 404; }',
     ...(moves.length > 0
       ? [`if (${prefix}_to) { return 301 ${prefix}_to$is_args$args${prefix}_anchor; }`]
@@ -142,7 +142,7 @@ function locationLines(site: ServerSite): string[] {
       ...checks,
       `try_files /index${prefix}_suffix /index.html =404;`,
     ]),
-    '# A page has no slash at the end of its address, a folder has.',
+    '# The address of a page has no trailing slash, that of a folder has one.',
     ...block(`location ~ "(?s)${below}(?<site_path>/.*[^/])/$"`, [
       ...checks,
       `if (-f $document_root${path}.html) { rewrite "(?s)^(.*)/$" $1 permanent; }`,
@@ -168,12 +168,12 @@ function map(
   return block(`map "${source}" ${name}`, lines);
 }
 
-/** Part of a variable's name. */
+/** Converts a header's name for use in a variable's name. */
 function variable(header: string): string {
   return header.toLowerCase().replaceAll('-', '_');
 }
 
-/** An address in which nginx looks for no variables. */
+/** Escapes an address, so that nginx finds no variables in it. */
 function literal(address: string): string {
   return address.replaceAll('$', '%24');
 }

@@ -1,30 +1,30 @@
-/** What the configuration of a web server has to know of a built site. */
+/** The data about a built site that the configuration of a web server needs. */
 import type { HeaderRule } from 'parallel-docs/content';
 
 export interface ServerSite {
-  /** Names the variables of the configuration, so that several sites can share one server. */
+  /** Prefix of variables in the configuration, so that several sites can share one server. */
   readonly name: string;
   /** Host name of the site. */
   readonly hostname: string;
-  /** Port for plain HTTP; without one, the server's usual. */
+  /** Port for plain HTTP; default: that of the server. */
   readonly port?: number;
   /** Absolute path of the output folder on the server. */
   readonly root: string;
-  /** Path the site lives under, with a slash at both ends. */
+  /** Base path of the site, with a slash at both ends. */
   readonly base: string;
   readonly rules: readonly HeaderRule[];
   readonly moves: readonly ServerMove[];
-  /** Whether `x.br` and `x.gz` lie beside files of the output. */
+  /** Whether the output contains `x.br` and `x.gz` beside its files. */
   readonly compressed: boolean;
 }
 
-/** An old address and the one that took its place. */
+/** A redirect of a moved page. */
 export interface ServerMove {
-  /** With base, as the browser's request is decoded; without a slash at its end. */
+  /** Old address with base, decoded like a request; without a trailing slash. */
   readonly from: string;
-  /** With base, percent-encoded. */
+  /** New address with base, percent-encoded. */
   readonly to: string;
-  /** With `#`; empty for the page itself. */
+  /** Anchor with `#`; empty if there is none. */
   readonly anchor: string;
 }
 
@@ -44,7 +44,7 @@ export function movesIn(redirects: string): ServerMove[] {
   });
 }
 
-/** Types of what a build writes, by extension. Servers know few of them, and not all the same. */
+/** Media types of files in a build, by extension. Servers know few of them, and differ. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
@@ -70,7 +70,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Extensions of what is worth compressing: text, and WebAssembly. The rest is compressed already. */
+/** Extensions of files worth compressing: text and WebAssembly. Others are already compressed. */
 export const compressedExtensions = [
   'html',
   'css',
@@ -84,17 +84,17 @@ export const compressedExtensions = [
   'webmanifest',
 ] as const;
 
-/** Whether an extension, without its dot, is one of them. */
+/** Whether an extension, without its dot, is one of `compressedExtensions`. */
 export const isCompressedExtension = (extension: string): boolean =>
   compressedExtensions.some((each) => each === extension);
 
-/** Bytes of the least file that is worth it; anything below is one packet either way. */
+/** Minimum size of a file worth compressing, in bytes; a smaller one fits into one packet anyway. */
 export const LEAST_COMPRESSED = 500;
 
-/** Types of text whose encoding has to be said: without it, Chinese is not read as such. */
+/** Extensions of text files that need a charset; without it, Chinese text is garbled. */
 export const charsetExtensions: readonly string[] = ['html', 'css', 'js', 'md', 'txt', 'xml'];
 
-/** An `Accept` header that names Markdown and puts nothing before it. Common rules know no order of q-values. */
+/** Matches an `Accept` header that names Markdown without a lower preference. Server rules cannot compare q-values. */
 export const WANTS_MARKDOWN = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
 
 /** Escapes a text for a regular expression. */
@@ -107,18 +107,18 @@ export function movedPattern({ from }: ServerMove): string {
   return String.raw`^${escapeRegExp(from)}(?:\.html|/|/index(?:\.html)?)?$`;
 }
 
-/** What one header is: its value everywhere, and elsewhere by pattern of the path below the base. */
+/** One response header: its default value, and exceptions by path. */
 export interface ServerHeader {
   readonly name: string;
-  /** `undefined` when it is sent for some paths only. */
+  /** `undefined` if it is sent for some paths only. */
   readonly value: string | undefined;
-  /** Patterns of paths (without base) with their own value, later ones winning. */
+  /** Values for patterns of paths (without base); later ones win. */
   readonly exceptions: readonly { readonly pattern: string; readonly value: string }[];
 }
 
 /**
- * The headers by name. What no rule says is asked for again each time (`no-cache`), so that a page and its data belong
- * to the same deploy.
+ * The headers by name. The default of `Cache-Control` is `no-cache`, so that a page and its data belong to the same
+ * deploy.
  */
 export function serverHeaders({ rules, base }: Pick<ServerSite, 'rules' | 'base'>): ServerHeader[] {
   const everywhere = new Map([['Cache-Control', 'no-cache']]);
@@ -143,12 +143,12 @@ function patternOf(path: string): string {
   return path.endsWith('*') ? `^${escapeRegExp(path.slice(0, -1))}` : `^${escapeRegExp(path)}$`;
 }
 
-/** A block of a configuration in braces: its head, its lines further in, and what closes it. */
+/** Lines of a configuration block in braces; its content is indented. */
 export function block(head: string, lines: readonly string[]): string[] {
   return [`${head} {`, ...indent(lines.join('\n').split('\n')).split('\n'), '}'];
 }
 
-/** Lines with the same indent before each. */
+/** Joins lines, and indents those that are not blank. */
 export function indent(lines: readonly string[], by = '  '): string {
   return lines.map((line) => (line ? by + line : line)).join('\n');
 }

@@ -1,4 +1,4 @@
-/** Blocks of MkDocs whose text is far in, or between slashes: callouts and tabs as containers of ours. Code is masked. */
+/** Converts blocks of MkDocs, indented or fenced by slashes, to our containers: callouts and tabs. Code is masked. */
 import { calloutFor, container, tabSet } from './containers.ts';
 import { indented } from './elements.ts';
 import type { Page, Step } from './page.ts';
@@ -6,10 +6,10 @@ import type { Page, Step } from './page.ts';
 const INDENTED = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)[^"\n]*?(?:"([^"]*)")?[ \t]*$/;
 const FENCED = /^([ \t]*)(\/{3,})[ \t]*([\w-]+)?[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/;
 const TAB = /^([ \t]*)===[!+]*[ \t]+["']([^"']+)["'][ \t]*$/;
-/** Options of a block between slashes, below its first line. */
+/** Options of a slash block, below its first line. */
 const OPTION = /^ {4,}[\w-]+:\s/;
 
-/** The text with its callouts and tabs as containers. */
+/** Converts callouts and tabs to containers. */
 export const withAdmonitions: Step = (text, page) =>
   /^[ \t]*(?:!!!|\?\?\?|\/\/\/|===[!+]*[ \t]+["'])/m.test(text)
     ? converted(text.split('\n'), page, 1).join('\n')
@@ -42,7 +42,7 @@ function converted(lines: readonly string[], page: Page, firstLine: number): str
   return result;
 }
 
-/** Tabs that follow one another; gives the last line of the set. */
+/** Converts consecutive tabs; returns the index of the set's last line. */
 function tabsAt(
   lines: readonly string[],
   from: number,
@@ -65,7 +65,7 @@ function tabsAt(
   return at - 1;
 }
 
-/** What is between a line of slashes and its end. */
+/** The content of a slash block, and the index of its closing line. */
 function slashed(
   lines: readonly string[],
   at: number,
@@ -82,7 +82,7 @@ function slashed(
   return { inside: converted(own, page, firstLine + from), end };
 }
 
-/** `/// tab | Title` and those that follow; gives the last line of the set. */
+/** Converts consecutive `/// tab | Title` blocks; returns the index of the set's last line. */
 function slashTabsAt(
   lines: readonly string[],
   from: number,
@@ -120,7 +120,7 @@ function bodyOf(lines: readonly string[], from: number, end: number, indent: str
   });
 }
 
-/** The first line that is neither blank nor as far in; blank lines before it do not belong to the block. */
+/** Index after the last line of a block: the block ends before a less indented line, without trailing blank lines. */
 function endOfBody(lines: readonly string[], from: number, depth: number): number {
   let end = from;
   for (let at = from; at < lines.length; at++) {
@@ -136,7 +136,7 @@ function endOfFenced(lines: readonly string[], from: number, slashes: string): n
   let depth = 1;
   for (let at = from; at < lines.length; at++) {
     const fenced = FENCED.exec(lines[at]!);
-    // Blocks within have another number of slashes.
+    // Nested blocks have another number of slashes.
     if (fenced === null || fenced[2] !== slashes) continue;
     depth += fenced[3] === undefined ? -1 : 1;
     if (depth === 0) return at;
@@ -165,7 +165,7 @@ function block(
     },
     line,
   );
-  // What has no kind of ours keeps its name as its title.
+  // A kind that we lack becomes the title.
   const words =
     title || (isFold || own === undefined ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` : '');
   const head =

@@ -1,4 +1,4 @@
-/** Lists of attributes in braces, `{ #id .class }`: ids of headings stay, everything else goes. */
+/** Attribute lists in braces, `{ #id .class }`: ids of headings are kept, everything else is removed. */
 import { replaced, type Step } from './page.ts';
 
 const one = String.raw`(?:[#.][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"']+))`;
@@ -10,7 +10,7 @@ const setext = new RegExp(
 );
 const alone = new RegExp(String.raw`^[ \t]*${list}[ \t]*$\n?`, 'gm');
 const behind = new RegExp(String.raw`(?<=[)\]*\uE0C9])[ ]?${list}`, 'g');
-/** A heading whose id is the only thing said is ours already. */
+/** A heading with only an id already has our syntax. */
 const ours = /^#[\w-]+$/;
 
 export const withAttributes: Step = (text, page) => {
@@ -26,9 +26,9 @@ export const withAttributes: Step = (text, page) => {
     const [whole, given = ''] = match;
     const { input = '', index = 0 } = match;
     const before = input.slice(input.lastIndexOf('\n', index - 1) + 1, index);
-    // The id of a heading, which is as ours already.
+    // The id of a heading, which already has our syntax.
     if (/^[ \t>]*#{1,6}[ \t]/.test(before) && ours.test(given)) return whole;
-    // Attributes of directives and fences are no lists of these.
+    // Attributes of directives and fences are not attribute lists.
     if (/^[ \t>]*:{2,}/.test(before) || /:\w+\[[^\]]*\]$/.test(before)) return whole;
     tell('attributes taken off', `{${given}}`, line);
     return '';

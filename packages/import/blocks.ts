@@ -1,4 +1,4 @@
-/** Headings, links and pictures of a page whose syntax is ours already: levels and addresses. */
+/** Corrects headings, links and pictures of a page that already has our syntax: levels and addresses. */
 import type { Nodes } from 'mdast';
 import { parseMarkdown } from 'parallel-docs/content';
 import type { Tell } from './report.ts';
@@ -9,7 +9,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Applies edits that do not overlap. */
+/** Applies edits; of overlapping ones, only the last in the text. */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   let out = text;
   let before = Number.POSITIVE_INFINITY;
@@ -22,10 +22,10 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Levels of headings without gaps, and one title; addresses as they are here.
+ * Makes levels of headings without gaps, with a single title, and replaces addresses.
  *
- * @param isTitled whether the frontmatter has a title already
- * @param resolve the address of what a link or picture leads to; `undefined` to leave it as it is
+ * @param isTitled whether the frontmatter already has a title
+ * @param resolve returns the new address of a link or picture; `undefined` keeps the old one
  */
 export function withOurBlocks(
   body: string,
@@ -60,7 +60,7 @@ export function withOurBlocks(
           parsed.start(node).line,
         );
         const mark = /^#+/.exec(written)?.[0];
-        // Only the signs change, so that links in it are rewritten, too.
+        // Only the marks change, so that links in the heading are still replaced.
         if (mark !== undefined)
           edits.push({
             from: parsed.start(node).offset,
@@ -103,7 +103,7 @@ function atLevel(written: string, depth: number): string {
   return `${'#'.repeat(depth)} ${written.replace(/\n[ \t>]*[=-]+[ \t]*$/, '').replace(/\s*\n\s*/g, ' ')}`;
 }
 
-/** The address at the end of a link, a picture or a definition, replaced. */
+/** Replaces the address of a link, a picture or a definition. */
 function withAddress(
   written: string,
   url: string,
@@ -119,12 +119,12 @@ function withAddress(
   return written.slice(0, place) + to + written.slice(place + url.length);
 }
 
-/** `[![picture](address)](address)`: both addresses. */
+/** `[![picture](address)](address)`: replaces both addresses. */
 function linkedPicture(written: string, resolve: (url: string) => string | undefined): string {
   return written.replace(/(?<=\]\()([^)\s]+)/g, (url: string) => resolve(url) ?? url);
 }
 
-/** The address of a card. */
+/** Replaces the address of a card. */
 function withHref(written: string, resolve: (url: string) => string | undefined): string {
   return written.replace(/(?<=\bhref=")([^"]*)(?=")/, (url: string) => resolve(url) ?? url);
 }

@@ -1,4 +1,4 @@
-/** Blocks of code with a first line of ours, and without the comments that other programs take for marks. */
+/** Converts the first line of code blocks, and comments that other programs interpret as marks. */
 import { fencesOf, readInfo, writeInfo } from './fences.ts';
 import type { Step } from './page.ts';
 
@@ -21,7 +21,7 @@ export const withOurCode: Step = (text, page) => {
         from + 1,
       );
     }
-    // Colours of a terminal are signs that nobody could read.
+    // Removes ANSI colour codes, which are unreadable as text.
     if (/^ansi\b/.test(info))
       for (let at = from + 1; at < to; at++)
         lines[at] = (lines[at] ?? '').replace(/\u001b\[[\d;]*m/g, '');
@@ -51,9 +51,9 @@ export const withOurCode: Step = (text, page) => {
 
 interface Marks {
   readonly lines: readonly string[];
-  /** Lines that are only marks, from 0. */
+  /** Lines that contain only a mark, from 0. */
   readonly gone: readonly number[];
-  /** Numbers of lines, from 1, as they are shown. */
+  /** Numbers of highlighted lines, from 1, without the removed ones. */
   readonly marked: readonly string[];
   readonly isDiff: boolean;
 }

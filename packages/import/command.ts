@@ -1,4 +1,4 @@
-/** `docs import DIR`: documentation written for another program as a site of ours, and what that changed. */
+/** `docs import DIR`: imports documentation of another program as a new site, and reports the changes. */
 import { resolve } from 'node:path';
 import { AuthorError } from 'parallel-docs';
 import { readArguments } from 'parallel-docs/command';
@@ -17,7 +17,7 @@ DIR      documentation, or the project it belongs to; it is only read
 --langs  the languages, that of the source pages first; default: all there are
 --from   ${names.join(', ')}; default: the one whose configuration is there`;
 
-/** Runs the command; returns the exit code. @throws {AuthorError} when a folder is not to be read or written. */
+/** Runs the command; returns the exit code. @throws {AuthorError} if options are wrong or a folder cannot be used. */
 export async function runImport(args: readonly string[]): Promise<number> {
   const options = {
     to: { type: 'string' },

@@ -1,13 +1,13 @@
-/** Components that several programs have: tabs, callouts, cards, code, as containers of ours or as Markdown. */
+/** Components that several programs share: tabs, callouts, cards and code, as our containers or as Markdown. */
 import { calloutFor, container } from './containers.ts';
 import type { Element } from './elements.ts';
 import { fenced } from './fences.ts';
 import type { Page } from './page.ts';
 
-/** The text that replaces a component; `undefined` keeps its content, which the report says. */
+/** Returns the text that replaces a component; `undefined` keeps its content, and the report says so. */
 export type Component = (element: Element, page: Page) => string | undefined;
 
-/** The text of an attribute; code in braces is none. */
+/** The value of the first of these attributes that is text; code in braces does not count. */
 export function given({ attributes }: Element, ...names: readonly string[]): string {
   for (const name of names) {
     const value = attributes.get(name);
@@ -32,7 +32,7 @@ export function card(title: string, href: string, text: string): string {
 export const callout = (kind: string, title: string, body: string) =>
   container(`${calloutFor(kind) ?? 'note'}${title && ` ${title}`}`, body);
 
-/** Where only cards are within, they lie beside one another. */
+/** A grid is only kept if it contains nothing but cards. */
 const cardGrid = ({ inner }: Element) =>
   inner.split('\n').every((line) => line.trim() === '' || line.startsWith('::card'))
     ? container('cards', inner)
@@ -49,14 +49,14 @@ const badgeKinds: Readonly<Record<string, string>> = {
   danger: 'danger',
 };
 
-/** A label within a text. */
+/** A badge within a text. */
 export function badge(element: Element): string {
   const text = (given(element, 'text') || element.inner).trim().replace(/[[\]]/g, '\\$&');
   const kind = badgeKinds[given(element, 'type', 'variant') || 'tip'] ?? 'info';
   return text === '' ? '' : `:badge[${text}]{type=${kind}}`;
 }
 
-/** Steps are one numbered list; otherwise their text stays as it is. */
+/** A single numbered list becomes a steps container; other content is kept as it is. */
 export function steps({ inner }: Element): string {
   const top = inner.split('\n').filter((line) => /^\S/.test(line));
   return top.length > 0 && top.every((line) => /^\d+[.)]\s/.test(line))
@@ -64,7 +64,7 @@ export function steps({ inner }: Element): string {
     : inner;
 }
 
-/** The labels that `values` of a set gives the values of its tabs. */
+/** Replaces the values of tabs by the labels in the attribute `values` of their set. */
 function withLabels(inner: string, values: string | true | undefined): string {
   if (typeof values !== 'string') return inner;
   let named = inner;
@@ -76,12 +76,12 @@ function withLabels(inner: string, values: string | true | undefined): string {
   return named;
 }
 
-/** Components by name that Docusaurus and Starlight have alike. */
+/** Components that Docusaurus and Starlight share, by name. */
 export const commonComponents: Readonly<Record<string, Component>> = {
   Tabs(element) {
     const group = given(element, 'groupId', 'syncKey', 'queryString').replace(/[^\w-]+/g, '-');
     const inner = withLabels(element.inner, element.attributes.get('values'));
-    // Outside of its tabs, a set has nothing.
+    // A set without tabs keeps only its content.
     return /^[ \t]*:{3,}tab\b/m.test(inner)
       ? container(group ? `tabs{group=${group}}` : 'tabs', inner)
       : inner;

@@ -1,8 +1,8 @@
-/** Containers of ours: written around text, and made of those that other programs write with colons. */
+/** Creates our containers, and converts those that other programs write with colons. */
 import { knownDirectives } from 'parallel-docs/content';
 import type { Tell } from './report.ts';
 
-/** What other programs call their callouts, and the nearest of ours. */
+/** Names of callouts in other programs, with our nearest callout. */
 const KINDS: Readonly<Record<string, string>> = {
   abstract: 'note',
   attention: 'warning',
@@ -22,13 +22,13 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const CALLOUTS = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'];
 
-/** The callout of ours for a foreign name; `undefined` where it is no callout. */
+/** Our callout for a foreign name; `undefined` if the name is no callout. */
 export function calloutFor(name: string): string | undefined {
   const kind = name.toLowerCase();
   return CALLOUTS.includes(kind) ? kind : KINDS[kind];
 }
 
-/** A container around text, with more colons than any within. */
+/** A container around text, with more colons than any nested one. */
 export function container(head: string, body: string): string {
   const runs = [...body.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, run = '']) => run.length);
   const colons = ':'.repeat(Math.max(2, ...runs) + 1);
@@ -40,7 +40,7 @@ export interface Tab {
   readonly body: string;
 }
 
-/** Tabs of ours; `group` is the name by which sets switch together. */
+/** Our tabs; sets with the same `group` switch together. */
 export function tabSet(tabs: readonly Tab[], group?: string): string {
   const inner = tabs.map(({ title, body }) => container(`tab${titleOf(title)}`, body)).join('\n');
   const name = group?.replace(/[^\w-]+/g, '-');
@@ -61,8 +61,8 @@ interface Opened {
 const line = /^([ \t]*(?:>[ \t]?)*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*?)[ \t]*$/;
 
 /**
- * Containers written with colons, as ours: names translated, `{no-title}` and the like taken off, colons counted again.
- * Code is masked.
+ * Converts containers with colons to ours: translates names, removes `{no-title}` and the like, and adjusts the number
+ * of colons. Code is masked.
  */
 export function withContainers(text: string, tell: Tell): string {
   if (!text.includes(':::')) return text;
@@ -112,7 +112,7 @@ export function withContainers(text: string, tell: Tell): string {
         head,
         indent,
         line: at + 1,
-        // What loses its frame keeps its words.
+        // A container that is removed keeps its title as text.
         lines: head === undefined && title !== '' ? [`${indent}**${title}**`, ''] : [],
       });
     }
@@ -130,7 +130,7 @@ export function withContainers(text: string, tell: Tell): string {
   return out.join('\n');
 }
 
-/** What follows the colons of ours; `undefined` for a container that is taken off. */
+/** The text after the colons of our container; `undefined` for a container that is removed. */
 function headOf(
   name: string,
   rest: string,

@@ -1,4 +1,4 @@
-/** Which pages a foreign site has: every Markdown file in each language, with its address here. */
+/** Finds the pages of a foreign site: all Markdown files in each language, with their new addresses. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { Lang } from 'parallel-docs';
@@ -8,21 +8,21 @@ import { languageRoots, suffixOf } from './languages.ts';
 import { contentsFiles } from './programs/plain.ts';
 import type { ForeignSite, LanguageRoot, Program, TellOf } from './programs/program.ts';
 
-/** A page of the folder. */
+/** A foreign page. */
 export interface ForeignPage {
   readonly lang: Lang;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
-  /** Below the folder of its language, without ending: `guide/README`. */
+  /** Path relative to the folder of its language, without extension: `guide/README`. */
   readonly path: string;
-  /** Its path here, without language: `guide/index`. */
+  /** Its new path, without language: `guide/index`. */
   readonly page: string;
   readonly head: Head;
 }
 
 export interface Corpus {
   readonly pages: readonly ForeignPage[];
-  /** Languages that have pages, that of the sources first, with their folders. */
+  /** Languages that have pages, with their folders; the source language first. */
   readonly roots: readonly LanguageRoot[];
 }
 
@@ -32,7 +32,7 @@ const indexName = /^(?:index|_index|readme)$/i;
 /**
  * Reads the pages of a site.
  *
- * @param asked languages to take, that of the sources first; none: all there are
+ * @param asked languages to import, the source language first; `undefined` for all
  */
 export function readCorpus(
   site: ForeignSite,
@@ -43,7 +43,7 @@ export function readCorpus(
   const all = languageRoots(site, asked, tell);
   const folders = all.map(({ folder }) => folder);
   const pages: ForeignPage[] = [];
-  /** Addresses by paths of the first language, so that translations are beside their sources. */
+  /** New addresses by old paths of the source language, so that translations get the addresses of their sources. */
   const addresses = new Map<string, string>();
   const taken = new Set<string>();
   for (const root of all.filter(({ folder }, at) => folders.indexOf(folder) === at)) {
@@ -68,7 +68,7 @@ export function readCorpus(
         head: readHead(normalizeSource(readFileSync(file, 'utf8'))),
       };
     });
-    // An index comes first, so that another file of its address is the one to be renamed.
+    // An index comes first, so that another file with the same address is the one to be renamed.
     for (const one of found.sort(bySource(root.lang))) {
       const page = addressOf(one, found, program, addresses, taken, tell);
       pages.push({ ...one, page });
@@ -90,7 +90,7 @@ const bySource = (lang: Lang) => (a: Found, b: Found) =>
   rank(a.path) - rank(b.path) ||
   (a.path < b.path ? -1 : 1);
 
-/** The address of a page; two files of one address get different ones. */
+/** The new address of a page; a suffix resolves conflicts. */
 function addressOf(
   { file, lang, path, head }: Found,
   all: readonly Found[],
@@ -130,7 +130,7 @@ function addressOf(
   return page;
 }
 
-/** The path with `index` for what is the page of its folder. */
+/** The path, with `index` for the page of a folder. */
 function plainPath(path: string, all: readonly Found[], wanted: string, lang: Lang): string {
   const [folder, name] = [posix.dirname(path), posix.basename(path)];
   if (wanted.toLowerCase() !== path.toLowerCase() || !indexName.test(name)) return wanted;
@@ -153,7 +153,10 @@ function cleanName(page: string): string {
   return segments.join('/');
 }
 
-/** All files below a folder, absolute, in the order of their names; links may lead anywhere. */
+/**
+ * All files below a folder as absolute paths, sorted by name. Symbolic links are not followed, since they may leave the
+ * folder.
+ */
 function filesBelow(folder: string, without: readonly string[], tell: TellOf): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

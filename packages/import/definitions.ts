@@ -1,4 +1,4 @@
-/** Lists of terms, `term` above `: definition`, as lists whose entries begin with the term in bold. */
+/** Converts definition lists, `term` above `: definition`, to lists whose items begin with the term in bold. */
 import type { Step } from './page.ts';
 
 const definition = /^[ ]{0,3}:[ \t]+(\S.*)$/;
@@ -37,7 +37,10 @@ export const withDefinitions: Step = (text, page) => {
   return out.join('\n');
 };
 
-/** The lines of a definition without the space they begin with, and the line behind it; several are joined. */
+/**
+ * The lines of a definition without their indentation, and the index of the line after it. Several definitions of a
+ * term are joined.
+ */
 function bodyOf(lines: readonly string[], from: number): { body: string[]; end: number } {
   const body = [definition.exec(lines[from] ?? '')?.[1] ?? ''];
   let end = from + 1;
@@ -62,7 +65,7 @@ function bodyOf(lines: readonly string[], from: number): { body: string[]; end: 
   return { body: body.slice(0, bodyLength(body)), end };
 }
 
-/** Blank lines at the end belong to nobody. */
+/** Blank lines at the end do not belong to the definition. */
 function bodyLength(body: readonly string[]): number {
   let length = body.length;
   while (length > 1 && body[length - 1]?.trim() === '') length--;

@@ -1,4 +1,4 @@
-/** A text under change whose lines remember the lines of the file they come from. */
+/** A text that changes while its lines keep the line numbers of the original file. */
 
 export interface Draft {
   readonly text: string;
@@ -6,7 +6,7 @@ export interface Draft {
   readonly origins: readonly number[];
 }
 
-/** A text whose first line is this line of its file. */
+/** Creates a draft; its first line is `firstLine` of the file. */
 export function draftOf(text: string, firstLine = 1): Draft {
   return { text, origins: text.split('\n').map((_, at) => firstLine + at) };
 }
@@ -17,8 +17,8 @@ export function originOf({ origins }: Draft, line: number): number {
 }
 
 /**
- * The same draft with another text. Lines that are still there keep their origin, the others take that of their place: what
- * both texts have once, in the same order, is taken for the same, and what is equal next to it.
+ * The same draft with another text. Unchanged lines keep their origin; others get that of their position. Lines that
+ * occur once in both texts, in the same order, count as unchanged, and so do equal lines next to them.
  */
 export function withText(draft: Draft, text: string): Draft {
   if (text === draft.text) return draft;
@@ -36,7 +36,7 @@ export function withText(draft: Draft, text: string): Draft {
   }
   return { text, origins };
 
-  /** Origins between two lines that are the same. */
+  /** Fills in the origins between two unchanged lines. */
   function fill(fromOld: number, toOld: number, fromOwn: number, toOwn: number): void {
     let [a, b] = [fromOld, fromOwn];
     while (a < toOld && b < toOwn && before[a] === after[b]) origins[b++] = draft.origins[a++] ?? 1;
@@ -49,7 +49,7 @@ export function withText(draft: Draft, text: string): Draft {
   }
 }
 
-/** Places of lines that each text has once, in the order of both. */
+/** Pairs of indices of lines that occur once in each text, in the order of both. */
 function anchors(
   before: readonly string[],
   after: readonly string[],
@@ -59,7 +59,7 @@ function anchors(
     const place = old.get(line);
     return place === undefined ? [] : [[place, at]];
   });
-  // The longest row of pairs whose places in the old text ascend, too.
+  // The longest subsequence with ascending indices in the old text too.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [index, [place]] of pairs.entries()) {
@@ -77,7 +77,7 @@ function anchors(
   return row.reverse();
 }
 
-/** Lines with a text that occur once, with their places. */
+/** Indices of non-blank lines that occur once. */
 function once(lines: readonly string[]): Map<string, number> {
   const places = new Map<string, number>();
   const again = new Set<string>();
@@ -89,7 +89,7 @@ function once(lines: readonly string[]): Map<string, number> {
   return places;
 }
 
-/** The line, from 1, of an offset in a text. */
+/** The line number, from 1, of an offset in a text. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;

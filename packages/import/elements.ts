@@ -1,17 +1,17 @@
-/** Elements of JSX and Vue in a text: found by their tags, written otherwise from the inside out. */
+/** Finds JSX and Vue elements in a text by their tags, and replaces them from the inside out. */
 import { lineAt } from './draft.ts';
 
 export interface Element {
   readonly name: string;
-  /** Values as text; `true` where none is written; code in braces as it is, in `{…}`. */
+  /** Values as text; `true` for attributes without a value; code in braces is kept as `{…}`. */
   readonly attributes: ReadonlyMap<string, string | true>;
-  /** What is within, already written otherwise; without the space that all of its lines begin with. */
+  /** The content, with nested elements already replaced, without common indentation. */
   readonly inner: string;
-  /** Its first tag, as written. */
+  /** Its opening tag, as written. */
   readonly tag: string;
   /** Whether it begins a line. */
   readonly isBlock: boolean;
-  /** Line of its first tag, from 1. */
+  /** Line of its opening tag, from 1. */
   readonly line: number;
 }
 
@@ -26,10 +26,10 @@ interface Open {
 const begin = /<(\/?)([A-Za-z][\w.:-]*)?(?=[\s/>]|$)/g;
 
 /**
- * Writes elements otherwise.
+ * Replaces elements.
  *
- * @param isOurs whether elements of a name are looked at; others are text
- * @param write gives the text that replaces an element
+ * @param isOurs whether to handle elements of a name; others are text
+ * @param write returns the replacement of an element
  * @param lost reports a tag without its counterpart
  */
 export function withElements(
@@ -85,7 +85,7 @@ export function withElements(
 
 const top = <T>(list: readonly T[]): T | undefined => list.at(-1);
 
-/** An element that never ends has nothing within. */
+/** Reports an unclosed element, and keeps its content without the tag. */
 function unclosed(
   stack: Open[],
   lost: (tag: string, line: number) => void,
@@ -97,7 +97,7 @@ function unclosed(
   put(open.parts);
 }
 
-/** The attributes of a tag and where it ends; `undefined` where it is none. */
+/** Parses the attributes of a tag; returns `undefined` if it is no tag. */
 function tagAt(
   text: string,
   from: number,
@@ -132,7 +132,7 @@ function tagAt(
   }
 }
 
-/** `"a"`, `'a'`, `{"a"}`, `` {`a`} `` as their text. */
+/** The text of `"a"`, `'a'`, `{"a"}` and `` {`a`} ``. */
 function plainValue(written: string): string {
   const inner =
     /^\{\s*(["'`])([\s\S]*)\1\s*\}$/.exec(written) ?? /^(["'])([\s\S]*)\1$/.exec(written);
@@ -144,7 +144,7 @@ function skip(text: string, from: number, pattern: RegExp): number {
   return from + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-/** Behind the brace that closes the one at an offset. */
+/** Offset after the brace that closes the one at `from`. */
 export function braceEnd(text: string, from: number): number | undefined {
   let depth = 0;
   let quote = '';
@@ -160,13 +160,13 @@ export function braceEnd(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Lines without the space that all of them begin with. */
+/** Removes the common indentation of lines. */
 export function dedented(text: string): string {
   const lines = text
     .replace(/^[ \t]*\n/, '')
     .replace(/\s+$/, '')
     .split('\n');
-  // The first line of a piece within a line is as far in as its tag.
+  // In inline content, the first line is not indented itself.
   const measured = (
     text.startsWith('\n') || /^[ \t]*\n/.test(text) ? lines : lines.slice(1)
   ).filter((line) => line.trim() !== '');
@@ -185,6 +185,6 @@ export function dedented(text: string): string {
     : lines.join('\n');
 }
 
-/** Lines after the first as far in as a text before them. */
+/** Indents the lines after the first. */
 export const indented = (text: string, indent: string) =>
   indent === '' ? text : text.replace(/\n(?=[^\n])/g, `\n${indent}`);

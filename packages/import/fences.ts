@@ -1,7 +1,7 @@
-/** Fenced code as its author wrote it: where it is, and what may be said on its first line. */
+/** Finds fenced code blocks, and reads and writes their info strings. */
 
 export interface Fence {
-  /** First and last line, from 0; without an end it goes on to the last line of the text. */
+  /** First and last line, from 0; without a closing fence, the last line of the text. */
   readonly from: number;
   readonly to: number;
   readonly indent: string;
@@ -11,7 +11,7 @@ export interface Fence {
 
 const opening = /^((?:[ \t]|>[ ]?|(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
-/** The fenced code of a text, however far in it is. */
+/** The fenced code blocks of a text, at any indentation. */
 export function fencesOf(text: string): Fence[] {
   const lines = text.split('\n');
   const found: Fence[] = [];
@@ -27,20 +27,20 @@ export function fencesOf(text: string): Fence[] {
   return found;
 }
 
-/** What the first line of a block of code says, in whatever program's way. */
+/** The content of an info string of any program. */
 interface Info {
   readonly lang: string;
   readonly title?: string;
-  /** Lines to mark: `1,3-5`. */
+  /** Lines to highlight: `1,3-5`. */
   readonly marked?: string;
-  /** Words that ours has, too. */
+  /** Flags that we have too. */
   readonly flags: readonly string[];
-  /** What has no counterpart. */
+  /** Words without a counterpart. */
   readonly unknown: readonly string[];
 }
 
 const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong', 'output'];
-/** Languages that Shiki calls otherwise, and lines that several programs put onto the language. */
+/** Languages with another name in Shiki, and info strings that several programs use as languages. */
 const SAME: Readonly<Record<string, string>> = {
   plain: 'text',
   plaintext: 'text',
@@ -60,7 +60,7 @@ const SAME: Readonly<Record<string, string>> = {
 const word =
   /\[[^\]]*\]|[\w-]+=(?:"[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\}|[^\s,}]+)|"[^"]*"|'[^']*'|\{[^}]*\}|[^\s{},]+/g;
 
-/** Reads the words after the backticks as VitePress, Docusaurus, MkDocs, mdBook, Hugo and Starlight write them. */
+/** Reads an info string in the syntax of VitePress, Docusaurus, MkDocs, mdBook, Hugo or Starlight. */
 export function readInfo(written: string): Info {
   // `{ .python title="a" }` of MkDocs; `go {linenos=table}` of Hugo; `rust,ignore` of mdBook.
   const attributes = /^\{[ ]*\.([\w+-]+)(.*)\}$/.exec(written);
@@ -85,7 +85,7 @@ export function readInfo(written: string): Info {
     }
   };
   read(rest);
-  // `diff lang="js"`: a difference in another language.
+  // `diff lang="js"`: a diff in another language.
   const other = unknown.findIndex((part) => part.startsWith('lang='));
   const own =
     first === 'diff' && other >= 0
@@ -107,7 +107,7 @@ export function readInfo(written: string): Info {
 const ranges = (text: string) =>
   (text.match(/\d+(?:-\d+)?/g) ?? []).filter((each) => each !== '0').join(',');
 
-/** The words of ours after the backticks. */
+/** Writes an info string in our syntax. */
 export function writeInfo({ lang, title, marked, flags }: Omit<Info, 'unknown'>): string {
   const words = [
     lang || (title || marked || flags.length > 0 ? 'text' : ''),
@@ -118,7 +118,7 @@ export function writeInfo({ lang, title, marked, flags }: Omit<Info, 'unknown'>)
   return words.filter(Boolean).join(' ');
 }
 
-/** A block of code, its fence longer than any within. */
+/** A code block whose fence is longer than any within. */
 export function fenced(code: string, info: Omit<Info, 'unknown'>): string {
   const longest = Math.max(
     2,

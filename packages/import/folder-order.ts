@@ -1,11 +1,11 @@
-/** The order of pages that a program makes of folders: positions and weights of pages, files of categories. */
+/** The order of pages that a program derives from folders: positions and weights of pages, category files. */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import type { ForeignPage } from './corpus.ts';
 import { readOr, type TellOf, textOf } from './programs/program.ts';
 
-/** An entry as the sidebar file has it. */
+/** An entry of the sidebar file. */
 export type Entry =
   | { readonly page: string; readonly label?: string }
   | {
@@ -33,10 +33,13 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 const map = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** What a page says of its place: `sidebar_position` of Docusaurus, `weight` of Hugo, `sidebar.order` of Starlight. */
+/**
+ * The position in a page's frontmatter: `sidebar_position` of Docusaurus, `weight` of Hugo, `sidebar.order` of
+ * Starlight, `nav_order`; otherwise the number at the start of its name.
+ */
 function positionOf({ head: { data }, path }: ForeignPage): number | undefined {
   const numbered = /^(\d+)[-_. ]/.exec(posix.basename(path))?.[1];
-  // Hugo takes a weight of 0 for none.
+  // In Hugo, a weight of 0 means none.
   const weight = number(data.weight) || undefined;
   return (
     number(data.sidebar_position) ??
@@ -47,7 +50,7 @@ function positionOf({ head: { data }, path }: ForeignPage): number | undefined {
   );
 }
 
-/** What a page is called in lists, where that is not its title. */
+/** The label of a page in lists, if it differs from its title. */
 export const labelOf = ({ head: { data } }: ForeignPage) =>
   text(data.sidebar_label) ??
   text(map(data.sidebar).label) ??
@@ -57,8 +60,8 @@ export const labelOf = ({ head: { data } }: ForeignPage) =>
 /**
  * Entries for the pages below a folder.
  *
- * @param folder below that of the language: `.` or `guide/parts`
- * @param root the folder of the language, absolute
+ * @param folder relative to the folder of the language: `.` or `guide/parts`
+ * @param root absolute folder of the language
  */
 export function entriesBelow(
   folder: string,
@@ -82,7 +85,7 @@ function ordered(
   for (const page of pages) {
     const [name = '', ...rest] = page.path.slice(prefix.length).split('/');
     if (rest.length > 0) folders.set(name, [...(folders.get(name) ?? []), page]);
-    // The page of a folder comes before the others.
+    // The page of a folder comes first.
     else
       placed.push({
         entry: entryOf(page),
@@ -139,7 +142,7 @@ const entryOf = (page: ForeignPage): Entry => {
   return { page: page.page, ...(label ? { label } : {}) };
 };
 
-/** `_category_.json` and `_category_.yml` of Docusaurus. */
+/** Reads `_category_.json` or `_category_.yml` of Docusaurus. */
 function categoryOf(folder: string, tell: TellOf): Category {
   const file = ['json', 'yml', 'yaml']
     .map((ending) => join(folder, `_category_.${ending}`))

@@ -1,4 +1,4 @@
-/** The frontmatter of a foreign page: read from YAML or TOML, and written with the keys that ours has. */
+/** Reads the YAML or TOML frontmatter of a foreign page, and writes ours. */
 import { frontmatterBlock, frontmatterSchema } from 'parallel-docs/content';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml, stringify } from 'yaml';
@@ -6,17 +6,17 @@ import type { Tell } from './report.ts';
 
 export interface Head {
   readonly data: Readonly<Record<string, unknown>>;
-  /** The text behind it. */
+  /** The text after the frontmatter. */
   readonly body: string;
-  /** The line of the file that the body begins at. */
+  /** Line of the file where the body begins, from 1. */
   readonly bodyLine: number;
-  /** Why it could not be read. */
+  /** Why the frontmatter could not be parsed. */
   readonly problem?: string;
-  /** Its lines, for places. */
+  /** The frontmatter as written, for line numbers. */
   readonly written: string;
 }
 
-/** Splits a page, whose line endings are `\n`. */
+/** Splits a page with `\n` line endings. */
 export function readHead(text: string): Head {
   const yaml = frontmatterBlock(text);
   const toml = /^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m.exec(text);
@@ -44,7 +44,7 @@ function closing(text: string, yaml: string): number {
   return end < 0 ? text.length : end + 1;
 }
 
-/** The line of the file that a key begins on. */
+/** Line of the file where a key begins, from 1. */
 export function keyLine({ written }: Head, key: string): number {
   const at = written
     .split('\n')
@@ -52,7 +52,7 @@ export function keyLine({ written }: Head, key: string): number {
   return at < 0 ? 1 : at + 2;
 }
 
-/** What other programs call what ours has. */
+/** Our names for keys of other programs. */
 const sameKeys: Readonly<Record<string, string>> = {
   summary: 'description',
   heroText: 'title',
@@ -60,7 +60,7 @@ const sameKeys: Readonly<Record<string, string>> = {
   hide_title: '',
 };
 
-/** Keys that ours takes from the frontmatter of a page. */
+/** The keys of a page's frontmatter that we support; reports all others. */
 export function ownKeys(
   head: Head,
   used: Readonly<Record<string, string>>,
@@ -120,7 +120,7 @@ export function ownKeys(
   return known;
 }
 
-/** Frontmatter as text; none for no keys. */
+/** Frontmatter as text; empty without keys. */
 export const writeHead = (data: Readonly<Record<string, unknown>>) =>
   Object.keys(data).length > 0
     ? `---\n${stringify(data, { lineWidth: 0, aliasDuplicateObjects: false })}---\n\n`

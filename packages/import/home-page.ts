@@ -1,4 +1,4 @@
-/** Home pages of VitePress, VuePress and Starlight as home pages of ours: every text of theirs is shown. */
+/** Converts home pages of VitePress, VuePress and Starlight, and keeps all their texts. */
 import { type Head, keyLine } from './head.ts';
 import type { Tell } from './report.ts';
 
@@ -22,7 +22,7 @@ const withValues = (map: Map) =>
 const HERO_KEYS = ['name', 'text', 'title', 'tagline', 'actions', 'image'];
 const FEATURE_KEYS = ['title', 'details', 'link', 'icon'];
 
-/** The keys of a home page of ours; `undefined` for other pages. */
+/** The frontmatter of our home page; `undefined` for other pages. */
 export function homeKeys(
   head: Head,
   resolve: (url: string) => string | undefined,
@@ -122,7 +122,7 @@ export function homeKeys(
   });
 }
 
-/** A banner is the note below; its link is the link behind the note. */
+/** Converts a banner to the note below the buttons, and its link to the link after the note. */
 function bannerOf(content: unknown, resolve: (url: string) => string | undefined): Map {
   if (typeof content !== 'string') return {};
   const [link, href = '', words = ''] =

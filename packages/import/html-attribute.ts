@@ -1,6 +1,5 @@
-/** Attributes of a tag of HTML. */
+/** Reads attributes of HTML tags. */
 
-/** The value of an attribute. */
 export const attribute = (text: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
     .exec(text)

@@ -1,10 +1,10 @@
-/** Tables of HTML as tables of Markdown. */
+/** Converts HTML tables to Markdown tables. */
 import { attribute } from './html-attribute.ts';
 
 /**
- * Rows of a Markdown table; cells over several columns or rows are repeated. `undefined` for a table in a table.
+ * Rows of a Markdown table; cells that span several columns or rows are repeated. `undefined` for nested tables.
  *
- * @param toMarkdown what is within a cell, as Markdown
+ * @param toMarkdown converts the content of a cell to Markdown
  */
 export function tableOf(html: string, toMarkdown: (cell: string) => string): string[] | undefined {
   if (/<table\b/i.test(html)) return undefined;

@@ -1,4 +1,4 @@
-/** HTML in pages of other programs as Markdown, as far as Markdown has it; what is no HTML is text. Code is masked. */
+/** Converts HTML in foreign pages to Markdown where possible; unknown tags become text. Code is masked. */
 import { container } from './containers.ts';
 import { fenced } from './fences.ts';
 import { attribute } from './html-attribute.ts';
@@ -12,7 +12,7 @@ const elements =
 const blocks =
   /^(?:article|aside|blockquote|center|dd|details|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|main|nav|ol|p|picture|pre|section|summary|table|ul)$/i;
 
-/** What became of a piece: `by` gives its replacement and describes it. */
+/** A step that replaces matches: `by` returns the replacement, or `undefined` to keep the match. */
 const html =
   (
     pattern: RegExp,
@@ -30,7 +30,7 @@ const html =
 const blockTag =
   /^([ ]{0,3})<\/?(?:address|article|aside|blockquote|center|details|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b/i;
 
-/** Blocks of HTML, which go on to a blank line, without the space in front of their lines: it would make code of them. */
+/** Removes the indentation within HTML blocks, which end at a blank line, because it would turn lines into code. */
 function withoutIndent(text: string): string {
   let indent: string | undefined;
   return text
@@ -43,7 +43,7 @@ function withoutIndent(text: string): string {
     .join('\n');
 }
 
-/** Each in order: what holds others first. */
+/** The steps in order: outer elements first. */
 export const htmlSteps: readonly Step[] = [
   withoutIndent,
   (text, page) =>
@@ -222,13 +222,13 @@ export const htmlSteps: readonly Step[] = [
       const before = beginningOf(match);
       if (blocks.test(name))
         return /^[ \t]*(?:\||[-*+>][ \t]|\d+[.)][ \t])/.test(before) ? '' : '\n\n';
-      // What it was around begins a line now, and must not begin a list or a heading.
+      // The content now begins a line, and must not begin a list or a heading.
       const after = (match.input ?? '').slice((match.index ?? 0) + whole.length);
       return before.trim() === '' && /^(?:[-*+#]|\d+[.)])[ \t]/.test(after) ? '\\' : '';
     }),
 ];
 
-/** The line of a match up to it. */
+/** The text of a match's line before it. */
 const beginningOf = ({ input = '', index = 0 }: RegExpMatchArray) =>
   input.slice(input.lastIndexOf('\n', index - 1) + 1, index);
 
@@ -247,10 +247,10 @@ function pictureOf(given: string): string {
     : `![${(attribute(given, 'alt') ?? '').replace(/[[\]]/g, '').replace(/\s+/g, ' ')}](${address(src)})`;
 }
 
-/** An address as it may appear between parentheses. */
+/** Encodes an address for use between parentheses. */
 const address = (text: string) =>
   encodeURI(decodedAddress(text.trim()))
-    // What is encoded already, and means itself so.
+    // Keeps existing percent encodings.
     .replace(/%25(?=[0-9a-f]{2})/gi, '%')
     .replace(/[()]/g, (c) => (c === '(' ? '%28' : '%29'));
 

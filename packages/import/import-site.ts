@@ -1,4 +1,4 @@
-/** A foreign site as one of ours: read, rewritten page by page, put in order, checked and repaired. */
+/** Imports a foreign site: reads it, rewrites each page, creates the sidebar, then checks and repairs the result. */
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Lang } from 'parallel-docs';
@@ -21,24 +21,24 @@ import { sidebarOf } from './sidebar.ts';
 import { contentFile, type WrittenPage } from './written-page.ts';
 
 export interface ImportOptions {
-  /** Languages to take, that of the sources first; none: all there are. */
+  /** Languages to import, the source language first; default: all. */
   readonly langs?: readonly Lang[];
-  /** The program that the pages were written for; none: the one whose configuration is found. */
+  /** Name of the program that the pages were written for; default: the one whose configuration is found. */
   readonly from?: string;
 }
 
 interface Imported {
-  /** The program that the pages were written for. */
+  /** Title of the program that the pages were written for. */
   readonly program: string;
   /** Pages of the new site, in all languages. */
   readonly pages: number;
   readonly langs: readonly Lang[];
   readonly entries: readonly Entry[];
-  /** What the check still finds. */
+  /** Remaining findings of the check. */
   readonly left: readonly Diagnostic[];
 }
 
-/** Makes a site in `out` of the pages below `dir`. @throws {AuthorError} when one of the folders will not do. */
+/** Imports the pages below `dir` as a site in `out`. @throws {AuthorError} if one of the folders cannot be used. */
 export async function importSite(
   dir: string,
   out: string,
@@ -106,7 +106,7 @@ export async function importSite(
 }
 
 interface RewrittenSite {
-  /** By their file in the new site. */
+  /** Keyed by file of the new site. */
   readonly pages: Map<string, WrittenPage>;
   readonly redirects: SaidRedirects;
 }
@@ -165,7 +165,10 @@ function rewriteAll(
   return { pages, redirects };
 }
 
-/** Text that other pages hold, and that no list names, is no page of its own. */
+/**
+ * Removes pages that other pages include and that no table of contents lists; without any, only those whose names begin
+ * with `_`.
+ */
 function dropIncluded(
   pages: Map<string, WrittenPage>,
   included: ReadonlySet<string>,
@@ -202,7 +205,7 @@ function dropIncluded(
   }
 }
 
-/** Pages without a text in the language of the sources get one there that has only their title. */
+/** Adds pages with only a title for those that are missing in the source language. */
 function addMissing(pages: Map<string, WrittenPage>, source: Lang, tell: TellOf): void {
   for (const page of [...pages.values()]) {
     const path = contentFile(source, page.source.page);
@@ -223,7 +226,7 @@ function addMissing(pages: Map<string, WrittenPage>, source: Lang, tell: TellOf)
   }
 }
 
-/** Home pages, which no list needs to name. */
+/** Home pages, which need no entry in the sidebar. */
 function homePages(pages: ReadonlyMap<string, WrittenPage>, source: Lang): Set<string> {
   return new Set(
     [...pages.values()].flatMap(({ source: { page, lang }, draft }) =>
@@ -234,7 +237,7 @@ function homePages(pages: ReadonlyMap<string, WrittenPage>, source: Lang): Set<s
   );
 }
 
-/** A file that pages show; a drawing goes without the source that its program has put into it. */
+/** Copies a file that pages show. From an SVG drawing, it removes the source of the drawing program. */
 function copyFile(folder: DraftFolder, file: string, to: string, tell: TellOf): void {
   const source = /(<svg\b[^>]*?)\scontent="&lt;mxfile[^"]*"/;
   const text = file.endsWith('.svg') ? readFileSync(file, 'utf8') : '';
@@ -250,7 +253,7 @@ function copyFile(folder: DraftFolder, file: string, to: string, tell: TellOf): 
   });
 }
 
-/** Takes every translation for one of the text that is there: nobody knows better. */
+/** Records every translation as current, since nothing shows which ones are outdated. */
 function recordTranslations(
   folder: DraftFolder,
   pages: ReadonlyMap<string, WrittenPage>,

@@ -1,4 +1,4 @@
-/** Imports files that a test writes, and gives what came of them. */
+/** Imports files of a test, and returns the result. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isError } from 'parallel-docs/content';
@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { makeFolder, writeFiles } from '../../tests/sites/project.ts';
 import { type ImportOptions, importSite } from './import-site.ts';
 
-/** The files of a project that is imported; `dir` is the folder in it that is named. */
+/** Imports the files of a project from its folder `dir`. */
 export async function imported(
   files: Readonly<Record<string, string>>,
   { dir = '', ...options }: ImportOptions & { readonly dir?: string } = {},

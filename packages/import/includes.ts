@@ -1,16 +1,19 @@
-/** Files that pages include: read where they may be, and cut to the lines or the region that is asked for. */
+/** Files that pages include: reads those that are allowed, and selects lines or a region. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { isWithin, realPath } from 'parallel-docs/content';
 import { fenced } from './fences.ts';
 import type { IncludedFile, Page } from './page.ts';
 
-/** Larger files are no samples. */
+/** Larger files are not included. */
 const MAX_BYTES = 1_000_000;
-/** Folders above the configuration that samples may be in, where no repository says more. */
+/** Number of folders above the configuration that may contain included files, if there is no repository. */
 const ABOVE = 2;
 
-/** Reads files of the project that a folder belongs to; hidden ones and those outside the project count as missing. */
+/**
+ * Creates a reader for files of the project that contains a folder. It returns the first path that exists; hidden files
+ * and those outside the project count as missing.
+ */
 export function includeReader(
   root: string,
 ): (...paths: readonly string[]) => IncludedFile | undefined {
@@ -35,7 +38,7 @@ export function includeReader(
   };
 }
 
-/** The repository that a folder is in, else two folders above it. */
+/** The repository that contains a folder; otherwise the folder two levels up. */
 export function projectAround(folder: string): string {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(join(at, '.git'))) return at;
@@ -46,7 +49,7 @@ export function projectAround(folder: string): string {
   return at;
 }
 
-/** Marks around a region, as VitePress, mdBook, and the snippets of MkDocs write them. */
+/** Marks around a region in VitePress, mdBook and the snippets of MkDocs. */
 const begins = (name: string) =>
   new RegExp(
     `(?:#?region\\s+|ANCHOR:\\s*|--8<--\\s*\\[start:\\s*)${name.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')}\\b`,
@@ -57,7 +60,7 @@ const ends = (name: string) =>
   );
 const mark = /(?:#(?:end)?region\b|\bANCHOR(?:_END)?:|--8<--\s*\[(?:start|end):)/;
 
-/** The lines of a region, without the marks of others within. */
+/** The lines of a region, without the marks of nested regions; `undefined` if there is none. */
 export function regionOf(text: string, name: string): string | undefined {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => begins(name).test(line));
@@ -70,7 +73,7 @@ export function regionOf(text: string, name: string): string | undefined {
   return outdented(lines.slice(from + 1, to).filter((line) => !mark.test(line))).join('\n');
 }
 
-/** Lines by their numbers: `2:10`, `2:`, `:10`, `:`, `2`, `1-3,5`; each with its number. */
+/** Selects lines, from 1: `2:10`, `2:`, `:10`, `:`, `2`, `1-3,5`; returns each with its number. */
 export function linesOf(
   text: string,
   spec: string,
@@ -88,7 +91,7 @@ export function linesOf(
   return picked;
 }
 
-/** The whole file, without the marks of regions. */
+/** The whole file, without marks of regions. */
 export const withoutMarks = (text: string) =>
   text
     .split('\n')
@@ -96,14 +99,14 @@ export const withoutMarks = (text: string) =>
     .join('\n')
     .replace(/\n+$/, '');
 
-/** Lines without the space that all of them begin with. */
+/** Removes the common indentation of lines. */
 export function outdented(lines: readonly string[]): string[] {
   const depths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
   const depth = Math.min(...depths);
   return lines.map((line) => line.slice(Number.isFinite(depth) ? depth : 0));
 }
 
-/** A file as a block of code, its language by its ending. */
+/** A file as a code block, with the file extension as default language. */
 export function asCode(
   code: string,
   file: string,
@@ -113,7 +116,7 @@ export function asCode(
   return fenced(code, { flags: [], ...said, lang: said.lang || ending });
 }
 
-/** Reports an include without its file, as it is written on a line, and leaves nothing in its place. */
+/** Reports an include of a missing file; returns an empty replacement. */
 export function missingInclude(written: string, line: number, page: Page): string {
   page.tell(
     {

@@ -1,4 +1,4 @@
-/** The languages of a foreign site: as its configuration says, by folders, or by the names of files. */
+/** Finds the languages of a foreign site: in its configuration, by folder names or by file names. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Lang } from 'parallel-docs';
@@ -12,7 +12,7 @@ import {
 
 const codeLike = /^(?:[a-z]{2}(?:[-_][a-z]{2,4})?|cn)$/i;
 
-/** Whether a name is that of a language that people speak. */
+/** Whether a name is the code of a real language. */
 function isLanguage(name: string): boolean {
   if (!codeLike.test(name)) return false;
   const code = langCode(name).split('-', 1).join();
@@ -21,7 +21,7 @@ function isLanguage(name: string): boolean {
   );
 }
 
-/** The folders of languages, that of the sources first; languages that were not asked for are reported. */
+/** The folders of languages, the source language first. It reports languages that are not requested. */
 export function languageRoots(
   site: ForeignSite,
   asked: readonly Lang[] | undefined,
@@ -36,7 +36,7 @@ export function languageRoots(
     return own ? [{ ...own, lang }] : [];
   });
   const [top] = found;
-  // A folder that says nothing of its language has the one that is asked for first.
+  // A folder without a known language gets the first requested one.
   if (top && !chosen.some(({ lang }) => lang === asked[0]) && asked[0] !== undefined) {
     const isOther = asked.includes(top.lang);
     if (!isOther) chosen.unshift({ ...top, lang: asked[0] });
@@ -75,7 +75,9 @@ function rootsOf({ content, locales }: ForeignSite): LanguageRoot[] {
     : folders;
 }
 
-/** Folders with names of languages, where most pages of each are in another one or beside them, too. */
+/**
+ * Folders that are named like a language and share most of their pages with other such folders or with their parent.
+ */
 function languageFolders(folder: string): LanguageRoot[] {
   const named = foldersIn(folder).filter(isLanguage);
   const pages = new Map(named.map((name) => [name, pagesIn(join(folder, name))]));
@@ -104,7 +106,7 @@ const plain = (page: string) =>
     .replace(/^\//, '')
     .replace(/\.\w+$/, '');
 
-/** Markdown below a folder, relative. */
+/** Markdown files below a folder, as relative paths. */
 function pagesIn(folder: string, prefix = ''): string[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -119,7 +121,7 @@ const hasPages = (folder: string, without: readonly string[]) =>
     (page) => !without.some((each) => join(folder, page).startsWith(`${each}/`)),
   );
 
-/** Languages that file names say, `page.fr.md` beside `page.md`: they share the folder. */
+/** Adds languages in file names, such as `page.fr.md` beside `page.md`; they share the folder. */
 function withNames(roots: LanguageRoot[]): LanguageRoot[] {
   const added = roots.flatMap(({ folder, lang }) => {
     const pages = pagesIn(folder).map((page) => page.replace(/\.\w+$/, ''));
@@ -145,7 +147,7 @@ function withNames(roots: LanguageRoot[]): LanguageRoot[] {
   return [...roots, ...added];
 }
 
-/** The language that a path says at its end, among those of its folder: `page.fr`. */
+/** The language at the end of a path, such as `page.fr`, if it is one of `langs`. */
 export function suffixOf(path: string, langs: readonly Lang[]): Lang | undefined {
   const code = /\.([\w-]+)$/.exec(basename(path))?.[1];
   return code !== undefined && langs.includes(langCode(code)) && isLanguage(code)

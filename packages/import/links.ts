@@ -1,4 +1,4 @@
-/** Where the links and pictures of foreign pages lead here. */
+/** Resolves links and pictures of foreign pages to new addresses. */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import type { Lang } from 'parallel-docs';
@@ -7,10 +7,10 @@ import type { Corpus, ForeignPage } from './corpus.ts';
 import { projectAround } from './includes.ts';
 import type { ForeignSite, Program } from './programs/program.ts';
 
-/** The address of a page as links have it: `guide/index` is `/guide/`. */
+/** The address of a page in links: `guide/index` is `/guide/`. */
 export const hrefOf = (page: string) => encodeURI(`/${page.replace(/(^|\/)index$/, '$1')}`);
 
-/** Paths without endings and `index`, in small letters: what programs do not tell apart. */
+/** Normalises a path: lower case, without extension and `index`, because programs do not distinguish them. */
 const nameOf = (path: string) =>
   path
     .toLowerCase()
@@ -25,7 +25,7 @@ export class Links {
   readonly #site: ForeignSite;
   readonly #roots: Corpus['roots'];
   readonly #around: string;
-  /** Files that pages use, by their address here: absolute paths. */
+  /** Files that pages use: absolute paths by new address. */
   readonly used = new Map<string, string>();
 
   constructor({ pages, roots }: Corpus, site: ForeignSite, program: Program) {
@@ -33,7 +33,7 @@ export class Links {
     this.#roots = roots;
     this.#langs = roots.map(({ lang }) => lang);
     this.#around = projectAround(site.root);
-    // What a page is called by its file counts more than what another is called by its address.
+    // The file name of a page takes precedence over another page's address.
     const note = (page: ForeignPage, name: string) => {
       const names = this.#names.get(page.lang) ?? new Map<string, ForeignPage>();
       this.#names.set(page.lang, names);
@@ -46,7 +46,7 @@ export class Links {
       for (const name of program.namesOf?.(page.path, page.head.data) ?? []) note(page, name);
   }
 
-  /** The page of a name or an address, looked for in a language and then in the others. */
+  /** The page with a name or an address, in a language or else in any other. */
   pageAt(name: string, lang: Lang): ForeignPage | undefined {
     const key = nameOf(decoded(name));
     for (const each of [lang, ...this.#langs]) {
@@ -56,14 +56,14 @@ export class Links {
     return undefined;
   }
 
-  /** The page that an entry of a list of contents means. */
+  /** The page of an entry in a table of contents. */
   listed(link: string, lang: Lang): ForeignPage | undefined {
     if (isExternal(link)) return undefined;
     const path = link.replace(/[?#].*$/s, '');
     return this.#fromTop(path, lang) ?? this.pageAt(path.replace(/^\.\//, ''), lang);
   }
 
-  /** The address here, from the top, of the page or file that an address means; `undefined` where there is none. */
+  /** The new address of a page or file, relative to the root of the site; `undefined` if there is none. */
   fromTop(url: string, from: ForeignPage): string | undefined {
     if (isExternal(url)) return url;
     const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
@@ -71,7 +71,7 @@ export class Links {
     return page ? hrefOf(page.page) + rest.replace(/^\?[^#]*/, '') : this.resolve(url, from);
   }
 
-  /** The address here of what a page leads to; `undefined` where nothing is to be changed. */
+  /** The new address of a link's target; `undefined` to keep the link as it is. */
   resolve(url: string, from: ForeignPage): string | undefined {
     if (url.startsWith('#')) return undefined;
     const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
@@ -101,13 +101,15 @@ export class Links {
     return (
       this.pageAt(posix.join(posix.dirname(from.path), path), from.lang) ??
       this.pageAt(posix.join(posix.dirname(from.page), path), from.lang) ??
-      // An address that ends in a slash is a folder to those that follow it.
+      // Links on a page whose address ends in a slash are relative to that address as a folder.
       this.pageAt(posix.join(isIndex ? posix.dirname(from.path) : from.path, path), from.lang) ??
       this.pageAt(path, from.lang)
     );
   }
 
-  /** Addresses from the top: with the path of the site or of a language in front, or without. */
+  /**
+   * Finds a page by an address that begins with a slash, with or without the base path of the site or of a language.
+   */
   #fromTop(path: string, lang: Lang): ForeignPage | undefined {
     const bases = ['/', ...(this.#site.bases ?? [])];
     const starts = bases
@@ -126,7 +128,7 @@ export class Links {
     return undefined;
   }
 
-  /** Where the file of an address may be. */
+  /** Possible paths of the file for an address. */
   #placesOf(path: string, { file, lang }: ForeignPage): string[] {
     const { content, root, publicFolders = [], bases = [] } = this.#site;
     const folder = this.#roots.find((each) => each.lang === lang)?.folder ?? content;
@@ -152,7 +154,10 @@ export class Links {
     );
   }
 
-  /** Its address here, and that it is used; hidden files, and those of other projects, are not there. */
+  /**
+   * The new address of the first file that exists, which is marked as used. Hidden files and those of other projects
+   * count as missing.
+   */
   #fileAt(places: readonly string[], rest: string): string | undefined {
     for (const place of places) {
       if (!existsSync(place) || !statSync(place).isFile() || !isWithin(this.#around, place))
@@ -163,7 +168,7 @@ export class Links {
       if (/\.(?:mdx?|markdown)$/i.test(place)) continue;
       const address = this.#free(this.#addressOf(place), place);
       this.used.set(address, place);
-      // A file has no query, and its name no other spelling.
+      // A file has no query string, and its name only one encoding.
       return encodeURI(address) + rest.replace(/^\?[^#]*/, '');
     }
     return undefined;
@@ -183,7 +188,7 @@ export class Links {
     return `/${relative(base, place).split(sep).join('/')}`.replace(/^\/(?=static\/)/, '/files/');
   }
 
-  /** Another address where a different file has it. */
+  /** The address, with a number if another file has it. */
   #free(address: string, place: string): string {
     let free = address;
     for (let count = 2; (this.used.get(free) ?? place) !== place; count++)

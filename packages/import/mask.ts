@@ -1,10 +1,10 @@
-/** Keeps code out of the way while the text around it changes: a private-use mark replaces each line of code. */
+/** Masks code while the text around it changes: a mark of private-use characters replaces each line of code. */
 import type { Nodes } from 'mdast';
 import { parseMarkdown } from 'parallel-docs/content';
 import { fencesOf } from './fences.ts';
 
 export interface Masked {
-  /** As many lines as before, each as far in as before. */
+  /** The text with marks; number of lines and indentation are unchanged. */
   readonly text: string;
   /** Puts the code back into a changed text. */
   restore(changed: string): string;
@@ -12,7 +12,7 @@ export interface Masked {
 
 type Range = readonly [from: number, to: number];
 
-/** Marks for ranges that do not overlap, in their order; `pieces` are those masked before. */
+/** Replaces ranges by marks; of overlapping ranges, only the first. `pieces` collects the masked text. */
 function masked(text: string, ranges: readonly Range[], pieces: string[] = []): Masked {
   const mark = (line: string) => {
     const [, indent = '', rest = ''] = /^([ \t]*)([\s\S]*)$/.exec(line) ?? [];
@@ -37,8 +37,8 @@ const span =
   /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`](?<!\uE0C9)\1(?!`)|<!--[\s\S]*?-->|(?<!\\)\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$/g;
 
 /**
- * Masks fenced code, code within text and comments, by their lines alone: where the text is not yet Markdown of ours,
- * a parser would take what is far in for code.
+ * Masks fenced code, inline code and comments by their syntax alone: before the text is our Markdown, a parser would
+ * take indented text for code.
  */
 export function maskWritten(text: string): Masked {
   const starts = lineStarts(text);
@@ -53,7 +53,7 @@ export function maskWritten(text: string): Masked {
   return masked(outer.text, spans, pieces);
 }
 
-/** Masks what the parser of the engine takes for code, and comments. */
+/** Masks everything that the engine's parser takes for code, and comments. */
 export function maskParsed(text: string): Masked {
   const { tree, range } = parseMarkdown(text);
   const ranges: Range[] = [];

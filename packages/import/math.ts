@@ -1,7 +1,7 @@
-/** Formulas between other signs than ours, which are a pair of `$$`. Code is masked. */
+/** Converts formulas with other delimiters than our `$$`. Code is masked. */
 import { type Page, replaced } from './page.ts';
 
-/** How a program writes formulas in a text: `$x$`, or `\(x\)` and `\[x\]` with one or two backslashes. */
+/** Delimiters of formulas: `$x$`, or `\(x\)` and `\[x\]` with one or two backslashes. */
 export type MathSigns = 'dollars' | 'brackets';
 
 const inline: Readonly<Record<MathSigns, RegExp>> = {
@@ -10,7 +10,7 @@ const inline: Readonly<Record<MathSigns, RegExp>> = {
 };
 const block = /^([ \t]*)\\\\?\[([\s\S]+?)\\\\?\][ \t]*$/gm;
 
-/** A text with its formulas between signs of ours. */
+/** A step that converts the delimiters of formulas to ours. */
 export function withMath(signs: MathSigns): (text: string, page: Page) => string {
   return (text, page) => {
     const told = (written: string, line: number) =>

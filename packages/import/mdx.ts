@@ -1,4 +1,4 @@
-/** MDX as Markdown: takes out module code and expressions, and replaces components. */
+/** Converts MDX to Markdown: removes module code and expressions, and replaces components. */
 import { join } from 'node:path';
 import { frontmatterBlock } from 'parallel-docs/content';
 import type { Component } from './components.ts';
@@ -12,7 +12,7 @@ import { replaced } from './page.ts';
 const importLine = /^import\s+(?:[\w*{][\s\S]*?\sfrom\s+)?["'][^"'\n]+["'];?/;
 const exportLine = /^export\s+(?:const|let|var|function|class|default|async|type|interface|\{|\*)/;
 
-/** Takes `import` and `export` off; Markdown that a page imports comes to where the page shows it. */
+/** Removes `import` and `export`; imported Markdown replaces its component. */
 export const withoutModules: Step = (text, page) => {
   const partials = new Map<string, string>();
   const lines = text.split('\n');
@@ -30,7 +30,10 @@ export const withoutModules: Step = (text, page) => {
   return withPartials(out.join('\n'), partials);
 };
 
-/** Behind the last line of module code that begins on a line; it goes on to where its brackets are closed. */
+/**
+ * Index after the last line of module code that begins at a line, which ends where its brackets are closed; `undefined`
+ * if it is none.
+ */
 function endOfModuleCode(lines: readonly string[], from: number): number | undefined {
   const rest = lines.slice(from, from + 200).join('\n');
   if (!/^(?:import|export)\b/.test(rest)) return undefined;
@@ -104,7 +107,7 @@ function withPartials(text: string, partials: ReadonlyMap<string, string>): stri
   );
 }
 
-/** A step that writes components as a table says; of others their content stays, and the report says so. */
+/** A step that replaces the components in a table; other components keep their content and are reported. */
 export function withComponents(
   table: Readonly<Record<string, Component>>,
   isComponent = (name: string) => /^[A-Z]/.test(name),
@@ -137,11 +140,11 @@ export function withComponents(
     );
 }
 
-/** A component without a counterpart here: its words stay. */
+/** Handles a component without a counterpart: its title and content are kept. */
 function unknownComponent(element: Element, page: Page): string {
   const { name, inner, tag, line, isBlock } = element;
   const title = given(element, 'title', 'label');
-  // Attributes that say something, beside those that only say how it looks.
+  // Attributes with content, other than those for appearance.
   const said = [...element.attributes].some(
     ([key, value]) =>
       typeof value === 'string' &&
@@ -170,7 +173,7 @@ function unknownComponent(element: Element, page: Page): string {
   return isBlock && inner.includes('\n') ? `\n${lead}${inner}\n` : lead + inner;
 }
 
-/** HTML whose attributes are JSX: only those with a plain text stay. */
+/** Converts HTML with JSX attributes: only attributes with plain text are kept. */
 export const withPlainTags: Step = (text) =>
   text.replace(
     /<([a-z][\w-]*)(\s(?:[^<>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*)>/g,
@@ -183,7 +186,9 @@ export const withPlainTags: Step = (text) =>
         : tag,
   );
 
-/** Expressions in braces: comments go, texts stay, and the report lists the rest, which stays as it is written. */
+/**
+ * Handles expressions in braces: comments are removed, strings become text; others are kept as written and reported.
+ */
 export const withoutExpressions: Step = (text, page) => {
   let out = '';
   let at = 0;
@@ -225,7 +230,7 @@ export const withoutExpressions: Step = (text, page) => {
   return (out + text.slice(at)).replace(/\\([{}])/g, '$1');
 };
 
-/** Braces that mean something here, or themselves: ids of headings, attributes of directives, `\{`. */
+/** Whether braces are no expression: ids of headings, attributes of directives, `\{`. */
 function isNoExpression(text: string, from: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', from) + 1, from);
   return (
@@ -236,7 +241,7 @@ function isNoExpression(text: string, from: number): boolean {
   );
 }
 
-/** `<>` and `</>`, which show nothing. */
+/** Removes `<>` and `</>`. */
 export const withoutFragments: Step = (text) => replaced(text, /<\/?>/g, () => '');
 
 export const isMdx = (file: string) => /\.mdx$/i.test(file);

@@ -1,4 +1,4 @@
-/** The new site checked, and what the check refuses taken out, until nothing more is mechanical. */
+/** Checks the new site, and removes what the check refuses, as far as that is mechanical. */
 import type { SiteInput } from 'parallel-docs';
 import { checkSite, type Diagnostic, isError, resolveProject } from 'parallel-docs/content';
 import { originOf, withText } from './draft.ts';
@@ -8,10 +8,13 @@ import type { TellOf } from './programs/program.ts';
 import { repair } from './repair.ts';
 import type { WrittenPage } from './written-page.ts';
 
-/** Rounds of checking and repairing: what one takes out may bring another to light. */
+/** Maximum number of rounds, since a repair may reveal other errors. */
 const ROUNDS = 8;
 
-/** Checks the new site and takes out what it refuses, until nothing more is mechanical. */
+/**
+ * Checks and repairs the new site until no mechanical repair is left; returns the remaining findings, without those
+ * about translations.
+ */
 export async function repairAll(
   folder: DraftFolder,
   config: SiteInput,
@@ -29,7 +32,7 @@ export async function repairAll(
     for (const file of new Set(wrong.map(({ place }) => place.file))) {
       const findings = wrong.filter(({ place }) => place.file === file);
       if (file.startsWith('public/') && folder.has(file)) {
-        // The pages that show it tell next.
+        // The next round finds the pages that show it.
         folder.remove(file);
         tell(links.used.get(file.slice('public'.length)) ?? file, {
           fate: 'left',
@@ -56,7 +59,7 @@ export async function repairAll(
   }
 }
 
-/** An error that is left, at its place in the old site. */
+/** Reports a remaining error at its place in the old site. */
 export function tellError(
   { place, message, fix, rule }: Diagnostic,
   pages: ReadonlyMap<string, WrittenPage>,

@@ -1,4 +1,4 @@
-/** The folder of the new site: written aside, and put in its place as a whole. */
+/** The folder of the new site: written as a temporary folder, then moved into place as a whole. */
 import {
   copyFileSync,
   existsSync,
@@ -14,11 +14,11 @@ import { dirname, join } from 'node:path';
 import { AuthorError } from 'parallel-docs';
 import { isWithin, realPath } from 'parallel-docs/content';
 
-/** The file at the top of every imported site. */
+/** The report file in the root of every imported site. */
 export const REPORT = 'import-report.txt';
 export const REPORT_HEAD = 'docs import has written this folder and replaces it as a whole.';
 
-/** @throws {AuthorError} when a new site of what is in `dir` may not be written to `out`. */
+/** Checks the folders. @throws {AuthorError} if an import of `dir` must not be written to `out`. */
 export function claim(dir: string, out: string): void {
   if (!existsSync(dir) || !statSync(dir).isDirectory())
     throw new AuthorError(`${dir} is no folder. Name the one that holds the pages.`);
@@ -39,20 +39,23 @@ export function claim(dir: string, out: string): void {
 }
 
 export interface DraftFolder {
-  /** Where files are written meanwhile. */
+  /** Path of the temporary folder. */
   readonly path: string;
   write(file: string, text: string): void;
   copy(from: string, to: string): void;
   read(file: string): string;
   has(file: string): boolean;
   remove(file: string): void;
-  /** Puts the folder in the place of an earlier one. */
+  /** Moves the folder into place, and replaces an earlier one. */
   publish(): void;
-  /** Leaves everything as it was. */
+  /** Deletes the temporary folder; an earlier one stays unchanged. */
   discard(): void;
 }
 
-/** A folder beside `out`, so that it can be renamed; what was installed in an earlier one stays. */
+/**
+ * A temporary folder beside `out`, on the same file system, so that it can be renamed. `node_modules` of an earlier
+ * folder are kept.
+ */
 export function draftFolder(out: string): DraftFolder {
   mkdirSync(dirname(out), { recursive: true });
   const path = join(dirname(out), `.import-${process.pid}-${Date.now()}`);
@@ -70,11 +73,11 @@ export function draftFolder(out: string): DraftFolder {
     remove: (file) => rmSync(join(path, file), { force: true }),
     publish() {
       const modules = join(out, 'node_modules');
-      // The check keeps its cache there.
+      // The check has its cache there.
       rmSync(join(path, 'node_modules'), { recursive: true, force: true });
       if (existsSync(modules)) renameSync(modules, join(path, 'node_modules'));
       const earlier = `${path}-earlier`;
-      // Both moves take no time: there is always a whole site.
+      // Both renames are instant, so there is almost always a whole site.
       if (existsSync(out)) renameSync(out, earlier);
       renameSync(path, out);
       rmSync(earlier, { recursive: true, force: true });

@@ -11,10 +11,10 @@ import { type Sections, sectionsFor, sidebarText } from './sidebar.ts';
 
 /** The only version of an imported site. */
 export const VERSION = 'v1';
-/** Links at the top beyond these leave no room. */
+/** Maximum number of links in the navigation bar, which has no space for more. */
 const MOST_LINKS = 6;
 
-/** The configuration of a site, as far as that of the old one could be read. */
+/** The configuration of the new site, with what could be read from the old one. */
 export function configOf(
   folder: string,
   site: ForeignSite,
@@ -45,7 +45,7 @@ function labelOf(lang: Lang): string {
   return label.charAt(0).toLocaleUpperCase(lang) + label.slice(1);
 }
 
-/** A name for packages and for what the site stores in browsers. */
+/** The id of the site, for its package and its storage in browsers. */
 function idOf(name: string): string {
   const id = name
     .toLowerCase()
@@ -54,7 +54,7 @@ function idOf(name: string): string {
   return id || 'docs';
 }
 
-/** Texts of the files around the pages, by path below the site's folder. */
+/** Texts of the files around the pages, by path relative to the site's folder. */
 export function siteFilesOf(
   config: SiteInput,
   sections: Sections,
@@ -70,7 +70,7 @@ export function siteFilesOf(
     ],
     [
       `content/${VERSION}/sidebar.yaml`,
-      `# The order of reading, as it was. Labels that are missing are the titles of the pages.\n${sidebarText(sections)}`,
+      `# The reading order of the old site. Missing labels are the titles of the pages.\n${sidebarText(sections)}`,
     ],
     ...(redirects.size > 0
       ? [[`content/${VERSION}/redirects.yaml`, stringify(Object.fromEntries(redirects))] as const]
@@ -78,7 +78,7 @@ export function siteFilesOf(
   ]);
 }
 
-/** As a site begins that the starter makes. */
+/** The `package.json`, as the starter creates it. */
 function manifest(name: string): object {
   const {
     version,

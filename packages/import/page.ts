@@ -1,4 +1,4 @@
-/** What a step of the rewriting is given: a page of the foreign documentation, and what it may ask. */
+/** The input of a rewriting step: a foreign page and its context. */
 import type { Lang } from 'parallel-docs';
 import { lineAt } from './draft.ts';
 import type { Tell, Told } from './report.ts';
@@ -6,36 +6,39 @@ import type { Tell, Told } from './report.ts';
 /** A file that a page includes. */
 export interface IncludedFile {
   readonly text: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
 }
 
 export interface Page {
-  /** Relative to the folder, `/` separators. */
+  /** Absolute path. */
   readonly file: string;
   readonly lang: Lang;
   readonly frontmatter: Readonly<Record<string, unknown>>;
-  /** The folder that the page is in, absolute. */
+  /** Absolute path of the page's folder. */
   readonly folder: string;
-  /** The folder of the program's configuration, absolute. */
+  /** Absolute path of the folder with the program's configuration. */
   readonly root: string;
-  /** The folder that addresses from "/" begin at, absolute. */
+  /** Absolute path of the folder for addresses that begin with "/". */
   readonly top: string;
   readonly tell: Tell;
-  /** The first of some absolute paths that is a file of the project. */
+  /** Reads the first of some absolute paths that is a file of the project. */
   read(...paths: readonly string[]): IncludedFile | undefined;
 }
 
-/** One change of a page's text; it reports lines by their number in the text that it is given. */
+/** One change of a page's text. Line numbers in its reports refer to the text that it gets. */
 export type Step = (text: string, page: Page) => string;
 
-/** How much of a page a step sees: `all`, or what is left when code is masked by its lines, or by the parser. */
+/**
+ * A step and the text that it sees: `all` of a page, or the page with code masked by its syntax (`text`) or by the
+ * parser (`parsed`).
+ */
 export interface Pass {
   readonly sees: 'all' | 'text' | 'parsed';
   readonly step: Step;
 }
 
-/** Replaces what a pattern finds; `by` also gets the line. */
+/** Replaces all matches of a pattern; `by` also gets the line number, from 1. */
 export function replaced(
   text: string,
   pattern: RegExp,
@@ -51,7 +54,7 @@ export function replaced(
   return out + text.slice(at);
 }
 
-/** A step that replaces what a pattern finds, and reports each change. */
+/** A step that replaces all matches of a pattern, and reports each change. */
 export const replacing =
   (pattern: RegExp, told: Omit<Told, 'text'>, by: (match: RegExpMatchArray) => string): Step =>
   (text, { tell }) =>

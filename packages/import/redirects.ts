@@ -1,12 +1,12 @@
-/** Old addresses of the foreign site as redirects of the new one. */
+/** Converts old addresses of the foreign site to redirects. */
 import { posix } from 'node:path';
 import type { TellOf } from './programs/program.ts';
 import type { WrittenPage } from './written-page.ts';
 
-/** Old address to what the old site said, and the file that says it. */
+/** Targets of the old site by old address, each with the file that declares it. */
 export type SaidRedirects = Map<string, { readonly to: string; readonly file: string }>;
 
-/** Addresses that the frontmatter of a page has from earlier. */
+/** Earlier addresses of a page in its frontmatter. */
 export const aliasesOf = ({ aliases }: Readonly<Record<string, unknown>>): string[] =>
   Array.isArray(aliases)
     ? aliases.flatMap((alias) =>
@@ -14,7 +14,7 @@ export const aliasesOf = ({ aliases }: Readonly<Record<string, unknown>>): strin
       )
     : [];
 
-/** Those that lead to a page of the new site, as its file has them. */
+/** The redirects that lead to a page of the new site, as in `redirects.yaml`. */
 export function redirectsOf(
   said: SaidRedirects,
   pages: ReadonlyMap<string, WrittenPage>,
@@ -44,12 +44,12 @@ export function redirectsOf(
       text: `${from} → ${to}`,
     });
   }
-  // An old address leads to a page at once.
+  // Removes redirects to redirects: each must lead directly to a page.
   for (const [from, to] of redirects) if (redirects.has(to)) redirects.delete(from);
   return redirects;
 }
 
-/** Where an old address of a page leads, as `redirects.yaml` has it; `undefined` when that is no page. */
+/** The page that an old address leads to, as in `redirects.yaml`; `undefined` if there is none. */
 function redirectTarget(from: string, to: string, pages: ReadonlySet<string>): string | undefined {
   const path = to
     .replace(/[?#].*$/s, '')

@@ -1,18 +1,18 @@
-/** Tables that are none, and rows with more cells than their head, as the check finds them. */
+/** Repairs broken tables that the check finds, and rows with more cells than the header. */
 
 const pipes = /(?<!\\)\|/g;
 
-/** Number of cells of a row as it is written. */
+/** Number of cells of a row in Markdown. */
 export function cellsOf(row: string): number {
   const line = row.trim();
   const edges = Number(line.startsWith('|')) + Number(/(?<!\\)\|$/.test(line) && line.length > 1);
   return (line.match(pipes)?.length ?? 0) + 1 - edges;
 }
 
-/** The line of dashes below a head of so many cells. */
+/** The delimiter row for a header with this many cells. */
 export const delimiterRow = (cells: number): string => `|${' --- |'.repeat(cells)}`;
 
-/** A row without its surplus cells: blank ones go, others become part of the last one, which stays in the table. */
+/** Removes the surplus cells of a row: blank ones are deleted, others are appended to the last cell that stays. */
 export function withoutSurplus(row: string, width: number): string {
   const [, before = '', line = ''] = /^([ \t>]*)(.*?)[ \t]*$/.exec(row) ?? [];
   const inner = line.replace(/^\|/, '').replace(/(?<!\\)\|$/, '');

@@ -1,4 +1,4 @@
-/** What the check still refuses in imported pages, taken out of their text in the least harmful way there is. */
+/** Repairs what the check refuses in imported pages, with as little loss as possible. */
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from 'parallel-docs/content';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from 'parallel-docs/content';
@@ -6,13 +6,13 @@ import { withEdits } from './blocks.ts';
 import { cellsOf, delimiterRow, withoutSurplus } from './repair-table.ts';
 import type { Kind, Told } from './report.ts';
 
-/** What was done about the findings of a page. */
+/** The repaired text of a page, and the repairs. */
 interface Repaired {
   readonly text: string;
   readonly done: readonly (Told & { readonly line: number })[];
 }
 
-/** Takes the findings of a page out of its text, as far as that is mechanical. The next check may find others. */
+/** Repairs the findings of a page, as far as that is mechanical. The next check may find others. */
 export function repair(source: string, findings: readonly Diagnostic[]): Repaired {
   const text = normalizeSource(source);
   const parsed = parseMarkdown(text);
@@ -36,7 +36,7 @@ export function repair(source: string, findings: readonly Diagnostic[]): Repaire
   return { text: withEdits(text, edits), done };
 }
 
-/** Rules whose repair loses something that a reader may miss, and what to do about it. */
+/** Rules whose repair loses something that a reader may miss, with advice for the author. */
 const LOSSES: Readonly<Record<string, string>> = {
   'bad-math': 'write it as KaTeX takes it',
   'dead-link': 'write the address of the page',
@@ -152,7 +152,7 @@ function changeFor(
   }
 }
 
-/** The line around an offset. */
+/** The line that contains an offset. */
 function lineAt(text: string, at: number): { from: number; to: number; line: string } {
   const from = text.lastIndexOf('\n', at - 1) + 1;
   const end = text.indexOf('\n', at);
@@ -166,7 +166,7 @@ function inTable({ message }: Diagnostic, text: string, at: number): Change {
   if (width !== undefined)
     return { from, to, text: withoutSurplus(line, Number(width)), what: 'surplus cells joined' };
   const [, cells] = /^The table is text: its head has (\d+) /.exec(message) ?? [];
-  // As far in as the head: further in, it would be text again.
+  // Indented like the header; with more, it would be text again.
   const head = cells === undefined ? line : lineAt(text, Math.max(0, from - 1)).line;
   const indent = /^[ \t>]*/.exec(head)?.[0] ?? '';
   return cells === undefined
@@ -182,13 +182,13 @@ function inTable({ message }: Diagnostic, text: string, at: number): Change {
 function inHeading({ replacement }: Diagnostic, text: string, at: number): Change {
   const { from, to } = lineAt(text, at);
   if (!replacement) return { from, to, text: '', what: 'headings without text left out' };
-  // One sign alone is a comment rather than a title.
+  // A single `#` is a comment rather than a title.
   return replacement.from === '#'
     ? { from: at, to: at, text: '\\', what: 'signs escaped' }
     : { from: at, to: at + replacement.from.length, text: replacement.to, what: 'spaces added' };
 }
 
-/** A code block with a last line, as far in as its first. */
+/** Closes a code block, with the indentation of its first line. */
 function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
   const node = nodeAt(
     parsed.tree,
@@ -196,7 +196,7 @@ function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change |
   );
   if (!node) return undefined;
   const end = at + parsed.text(node).length;
-  // Four spaces in front of a fence make code of itself.
+  // Four spaces before a fence make it indented code.
   const indented = /^(?: {4}|\t)/.test(lineAt(text, at).line) && !/^`|^~/.test(text.slice(at));
   if (indented)
     return {
@@ -216,7 +216,7 @@ function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change |
   };
 }
 
-/** A formula that is not taken, as the code that it is. */
+/** Shows a formula that KaTeX rejects as code. */
 function asMathCode(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
   const node = nodeAt(parsed.tree, (each) => {
     const [from, to] = parsed.range(each);
@@ -245,7 +245,7 @@ function nodeAt(tree: Nodes, fits: (node: Nodes) => boolean): Nodes | undefined 
   return undefined;
 }
 
-/** A link to the page of the heading; to its own page, its words. */
+/** Removes the anchor of a link; a link to its own page becomes text. */
 function withoutAnchor(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
   const node = nodeAt(
     parsed.tree,
@@ -264,7 +264,7 @@ function withoutAnchor(text: string, at: number, parsed: ParsedMarkdown): Change
       };
 }
 
-/** A link or picture as its words. */
+/** Replaces a link or picture by its text. */
 function withoutLink(
   text: string,
   at: number,

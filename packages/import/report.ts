@@ -1,6 +1,6 @@
-/** What an import tells: every change with its place, for people to read, and counted. */
+/** The report of an import: every change with its place, and a summary with counts. */
 
-/** What became of a piece of the foreign documentation, the gravest first. */
+/** What happened to a piece of the foreign documentation, the most serious first. */
 const fates = {
   left: 'Left for you',
   dropped: 'Left out, because nothing here does the same',
@@ -8,7 +8,7 @@ const fates = {
 } as const;
 type Fate = keyof typeof fates;
 
-/** The syntaxes and files it may be about: the second column of the report. */
+/** The subject of an entry: the second column of the report. */
 export type Kind =
   | 'address'
   | 'anchor'
@@ -38,22 +38,22 @@ export type Kind =
 export interface Entry {
   readonly fate: Fate;
   readonly kind: Kind;
-  /** What was done, the same words for all of its sort. */
+  /** What was done, in the same words for all entries of its sort. */
   readonly what: string;
-  /** The piece itself, as it was written. */
+  /** The original text. */
   readonly text?: string;
   /** What to do about it. */
   readonly fix?: string;
-  /** Relative to the folder that was read. */
+  /** Path relative to the folder that was read. */
   readonly file: string;
   readonly line?: number;
 }
 
-/** An entry of a page, at a line of the text that the step was given. */
+/** A report entry for a page, without its place. Steps report lines of the text that they get. */
 export type Told = Omit<Entry, 'file' | 'line'>;
 export type Tell = (told: Told, line?: number) => void;
 
-/** Longer pieces are cut: the place says where the whole is. */
+/** Maximum number of characters of a quoted text; the place leads to all of it. */
 const LONGEST = 100;
 
 const brief = (text: string) => {
@@ -61,14 +61,14 @@ const brief = (text: string) => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 };
 
-/** An entry as a line: place, kind, what, the piece, what to do. */
+/** An entry as a line: place, kind, what was done, the original text, advice. */
 function lineOf({ file, line, kind, what, text, fix }: Entry): string {
   const place = line === undefined ? file : `${file}:${line}`;
   const piece = text === undefined ? '' : `: ${brief(text)}`;
   return `${place}  ${kind}  ${what}${piece}${fix ? ` → ${fix}` : ''}`;
 }
 
-/** All entries, the gravest first, each part in the order of the files. */
+/** All entries, the most serious first, sorted by file and line. */
 export function reportText(entries: readonly Entry[]): string {
   return (Object.keys(fates) as Fate[])
     .map((fate) => {

@@ -1,4 +1,4 @@
-/** A page of another program as one of ours: its own syntax first, then what all of them share. */
+/** Converts a page of another program: first its program's own syntax, then the syntax that all programs share. */
 import { posix } from 'node:path';
 import { parseMarkdown } from 'parallel-docs/content';
 import { withOurBlocks } from './blocks.ts';
@@ -14,21 +14,21 @@ import type { Page, Pass, Step } from './page.ts';
 import type { Tell } from './report.ts';
 
 interface RewrittenPage {
-  /** The whole file; each of its lines with its origin. */
+  /** The whole file, with the origin of each line. */
   readonly draft: Draft;
   readonly title: string;
-  /** Where its readers are sent instead. */
+  /** Target of the redirect that replaces the page. */
   readonly redirect?: string;
 }
 
 interface Options {
   readonly passes: readonly Pass[];
   readonly keys: Readonly<Record<string, string>>;
-  /** The address of what a link or picture leads to; `undefined` to leave it as it is. */
+  /** Returns the new address of a link or picture; `undefined` keeps the old one. */
   resolve(url: string): string | undefined;
-  /** The same from the top; `undefined` where there is no page or file. */
+  /** Returns the new address relative to the root of the site; `undefined` if there is no page or file. */
   fromTop(url: string): string | undefined;
-  /** What the page is called where it does not say so. */
+  /** Name of the page if it has no title. */
   readonly name: string;
 }
 
@@ -41,12 +41,12 @@ const shared: readonly Pass[] = [
   { sees: 'all', step: tidied },
 ];
 
-/** Blank lines and spaces that other steps leave are gone; code stays as it is. */
+/** Removes surplus blank lines and trailing spaces, except in code. */
 function tidied(text: string): string {
   const code = new Set(fencesOf(text).flatMap(({ from, to }) => range(from, to)));
   const lines: string[] = [];
   for (const [at, written] of text.split('\n').entries()) {
-    // Two spaces at the end of a text break its line.
+    // Exactly two spaces at the end of a line are a line break.
     const line = code.has(at)
       ? written
       : written.replace(/^[ \t]+$|(?<=\S)(?:[ \t]|[ \t]{3,})$/, '');
@@ -59,7 +59,7 @@ function tidied(text: string): string {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Rewrites a page; `page.tell` is told of lines of the file. */
+/** Converts a page; `page.tell` gets line numbers of the file. */
 export function rewritePage(head: Head, page: Page, options: Options): RewrittenPage {
   const { tell } = page;
   const resolve = (url: string) => options.resolve(url) ?? url;
@@ -98,13 +98,13 @@ export function rewritePage(head: Head, page: Page, options: Options): Rewritten
   };
 }
 
-/** A draft after one step; what the step tells is at the line of the file. */
+/** Applies a step to a draft; its reports get line numbers of the file. */
 function applied(draft: Draft, { sees, step }: Pass, page: Page): Draft {
   const mask =
     sees === 'all' ? undefined : sees === 'text' ? maskWritten(draft.text) : maskParsed(draft.text);
   const tell: Tell = (told, line) =>
     page.tell(
-      // Masked code is of no use to those who read it.
+      // Marks of masked code mean nothing to readers of the report.
       told.text === undefined
         ? told
         : { ...told, text: told.text.replace(/\uE0C8\d+\uE0C9/g, '…') },
@@ -114,7 +114,7 @@ function applied(draft: Draft, { sees, step }: Pass, page: Page): Draft {
   return withText(draft, mask ? mask.restore(text) : text);
 }
 
-/** The words of the first headline of the first level. */
+/** The text of the first heading of level 1. */
 function headlineOf(text: string): string | undefined {
   const { tree, text: written } = parseMarkdown(text);
   const found = tree.children.find((node) => node.type === 'heading' && node.depth === 1);

@@ -1,4 +1,4 @@
-/** The sidebar of the new site: the lists of contents of the old one, or the order of its folders. */
+/** Creates the sidebar of the new site from the tables of contents of the old one, or from its folders. */
 import type { Lang } from 'parallel-docs';
 import { isExternal } from 'parallel-docs/content';
 import { stringify } from 'yaml';
@@ -7,7 +7,7 @@ import { type Entry, entriesBelow, labelOf, titleCase } from './folder-order.ts'
 import type { Links } from './links.ts';
 import type { ContentsList, ForeignSite, Listed, TellOf } from './programs/program.ts';
 
-/** What a label is in each language; a text for all of them. */
+/** A label per language, or one for all languages. */
 type Label = string | Readonly<Record<Lang, string>>;
 type Line =
   | string
@@ -24,15 +24,15 @@ type Line =
 interface SidebarInput {
   readonly site: ForeignSite;
   readonly links: Links;
-  /** Languages of the new site, that of the sources first. */
+  /** Languages of the new site, the source language first. */
   readonly langs: readonly Lang[];
-  /** Pages of all languages that become pages here. */
+  /** Pages of all languages that are part of the new site. */
   readonly pages: readonly ForeignPage[];
-  /** Titles of pages in the language of the sources. */
+  /** Titles of pages in the source language. */
   readonly titles: ReadonlyMap<string, string>;
   /** Pages without an entry: home pages. */
   readonly alone: ReadonlySet<string>;
-  /** The folder of the language of the sources, absolute. */
+  /** Absolute path of the source language's folder. */
   readonly root: string;
   readonly tell: TellOf;
 }
@@ -59,7 +59,7 @@ export function sidebarOf(input: SidebarInput): Sections {
   return withoutEmpty(sections, own);
 }
 
-/** Each page once: the one of the sources, else that of the first language that has it. */
+/** Each page once: in the source language, or in the first language that has it. */
 function pagesOnce(pages: readonly ForeignPage[], source: Lang): ForeignPage[] {
   const first = new Map<string, ForeignPage>();
   for (const page of [...pages].sort(
@@ -69,7 +69,7 @@ function pagesOnce(pages: readonly ForeignPage[], source: Lang): ForeignPage[] {
   return [...first.values()];
 }
 
-/** `/guide/` is `/guide`; a prefix that no page is below is that of the whole site. */
+/** The key of a section: `/guide` for `/guide/`, or `/` if no page is below the prefix. */
 function sectionOf(prefix: string, pages: readonly ForeignPage[]): string {
   const path = prefix.replace(/^\/|\/$/g, '');
   for (let at = path; at !== ''; at = at.replace(/^[^/]*\/?/, ''))
@@ -77,7 +77,7 @@ function sectionOf(prefix: string, pages: readonly ForeignPage[]): string {
   return '/';
 }
 
-/** Writes entries of lists as lines of the sidebar file. */
+/** Converts entries of tables of contents to lines of the sidebar file. */
 class Writer {
   readonly #labels: ReadonlyMap<Lang, ReadonlyMap<string, string>>;
   readonly #source: Lang;
@@ -122,7 +122,7 @@ class Writer {
     ];
   }
 
-  /** The page that an entry leads to, each once. */
+  /** The page of an entry; reports entries without one, and pages that are already listed. */
   #pageOf({ link, label }: Listed, { file }: ContentsList): string | undefined {
     const { links, tell, alone } = this.input;
     if (link === undefined || link === '') return undefined;
@@ -160,7 +160,7 @@ class Writer {
       : { page, text };
   }
 
-  /** A label with what other languages call the same. */
+  /** A label with its translations. */
   #labelled(
     { labels = {} }: Pick<Listed, 'labels'>,
     label: string,
@@ -174,7 +174,7 @@ class Writer {
     return others.length === 0 ? label : { [this.#source]: label, ...Object.fromEntries(others) };
   }
 
-  /** Lines for the pages below a folder that have none yet. */
+  /** Lines for the pages below a folder that are not listed yet. */
   folder(folder: string, pages: readonly ForeignPage[] = this.own): Line[] {
     const free = pages.filter(
       ({ page }) => !this.taken.has(page) && !this.input.alone.has(page) && page !== 'index',
@@ -197,7 +197,7 @@ class Writer {
   }
 }
 
-/** Labels of pages, and of groups by their first page with a slash in front, in another language. */
+/** Labels in another language by page; those of groups by their first page, prefixed with a slash. */
 function labelsIn(lists: readonly ContentsList[], lang: Lang, links: Links): Map<string, string> {
   const labels = new Map<string, string>();
   const walk = (entries: readonly Listed[]): string | undefined => {
@@ -230,7 +230,7 @@ const firstTitle = (lines: readonly Line[], titles: ReadonlyMap<string, string>)
   return page === undefined ? undefined : titles.get(page);
 };
 
-/** Without lists, the first folders are the sections. */
+/** Without tables of contents, the top-level folders become sections. */
 function byFolders(
   rest: readonly ForeignPage[],
   sections: Map<string, Line[]>,
@@ -247,7 +247,7 @@ function byFolders(
   for (const [key, pages] of [...tops].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const lines = writer.folder('.', pages);
     const [only] = lines;
-    // All pages of a section are in one folder, which needs no name of its own.
+    // All pages of a section are in one folder, which needs no label.
     const isOne = key !== '/' && lines.length === 1 && typeof only === 'object' && 'items' in only;
     sections.set(
       key,
@@ -256,7 +256,7 @@ function byFolders(
   }
 }
 
-/** Pages that no list names, at the end of the section they are in. */
+/** Adds pages that are not listed at the end of their section. */
 function addUnlisted(
   rest: readonly ForeignPage[],
   sections: Map<string, Line[]>,
@@ -317,11 +317,11 @@ function withoutEmpty(
   );
 }
 
-/** The file. */
+/** Text of `sidebar.yaml`. */
 export const sidebarText = (sections: Sections) =>
   stringify(Object.fromEntries(sections), { aliasDuplicateObjects: false, lineWidth: 0 });
 
-/** The first page of each section, for the links at the top. */
+/** The first page of each section, for the navigation bar. */
 export const sectionsFor = (sections: Sections) =>
   [...sections].flatMap(([key, lines]) => {
     const page = firstPage(lines);

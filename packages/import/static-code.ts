@@ -1,6 +1,6 @@
 /**
- * Data of configurations written in JavaScript or TypeScript, read without running them: literals, constants and functions
- * of the same file and of files beside it. What a program would have to compute comes back as `Unread`.
+ * Reads the data of configurations in JavaScript or TypeScript without running them: literals, constants and functions
+ * of the file and of files that it imports. Values that would have to be computed become `Unread`.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { parse } from 'yaml';
 import { lineAt } from './draft.ts';
 
-/** A value that only running the configuration would give. */
+/** A value that is only known when the configuration runs. */
 export class Unread {
   constructor(
     readonly file: string,
@@ -34,12 +34,14 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The module's default export, or what it gives to `module.exports`. @throws {SyntaxError} when it is no code. */
+/**
+ * The module's default export, or the value of `module.exports`. @throws {SyntaxError} if the file is not valid code.
+ */
 export function readModule(file: string): Data {
   return new Module(file).exported('default');
 }
 
-/** All values of some data that could not be read. */
+/** All unread values in some data. */
 export function unreadIn(data: Data): Unread[] {
   if (data instanceof Unread) return [data];
   if (typeof data !== 'object' || data === null) return [];
@@ -47,7 +49,7 @@ export function unreadIn(data: Data): Unread[] {
 }
 
 type Scope = ReadonlyMap<string, Data>;
-/** Calls and imports may go round in a circle. */
+/** Maximum depth, because calls and imports may be circular. */
 const DEEPEST = 40;
 
 class Module {
@@ -123,7 +125,7 @@ class Module {
     return node && /Function/.test(node.type) ? node : undefined;
   }
 
-  /** What a function of the file returns: its only expression, or that of its first `return`. */
+  /** The value that a function of the file returns: its expression body, or its first top-level `return`. */
   #call(callee: Node, args: readonly Data[], outer: Scope, depth: number): Data {
     const own = new Map(outer);
     for (const [at, parameter] of (callee.params as Node[]).entries())
@@ -245,7 +247,7 @@ class Module {
       const value = this.#fromFile(imported.from, imported.name, node);
       return value;
     }
-    // `defineConfig({ … })`, `starlight({ … })`: what a package gets is what it configures.
+    // `defineConfig({ … })`, `starlight({ … })`: for functions of packages, the argument is the configuration.
     const [first] = values;
     if (callee.type === 'Identifier' && typeof first === 'object' && first !== null) return first;
     if (this.#functionOf(args[0]) && callee.type === 'Identifier')
@@ -260,7 +262,7 @@ class Module {
   }
 }
 
-/** The file that an import names, with or without its ending. */
+/** The file of an import, with or without its extension. */
 function moduleAt(path: string): string | undefined {
   const endings = [
     '',

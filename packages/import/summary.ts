@@ -1,4 +1,7 @@
-/** Lists of contents in Markdown, `SUMMARY.md` of mdBook and GitBook, `_sidebar.md` of docsify: nested links. */
+/**
+ * Reads tables of contents in Markdown: nested links in `SUMMARY.md` of mdBook and GitBook, and `_sidebar.md` of
+ * docsify.
+ */
 import type { Nodes } from 'mdast';
 import { normalizeSource, parseMarkdown } from 'parallel-docs/content';
 import { type Listed, type TellOf, textOf } from './programs/program.ts';

@@ -1,4 +1,4 @@
-/** A page as it is written to the new site. */
+/** A page of the new site. */
 import type { Lang } from 'parallel-docs';
 import type { ForeignPage } from './corpus.ts';
 import type { Draft } from './draft.ts';

@@ -1,4 +1,4 @@
-/** The tool that checks code which an assistant has written. */
+/** The tool that checks an assistant's code. */
 import { fileURLToPath } from 'node:url';
 import { loadCompiler } from 'gen-compiler/node';
 import { checkSample, type Finding, fixText, KINDS } from 'gen-language/check';
@@ -7,14 +7,14 @@ import { judgeScript } from 'gen-run/judging';
 import * as z from 'zod';
 import { bounded, defineTool, language } from './tool.ts';
 
-/** Characters of the longest text that is checked. */
+/** Maximum number of characters of a text. */
 const MAX_TEXT = 100_000;
 
-/** This repository. */
+/** Root folder of this repository. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let loading: Promise<ReferenceData> | undefined;
 
-/** Says what is wrong with a text, and how it reads with the fixes that are certain. */
+/** Reports the problems of a text, and returns the text with all safe fixes. */
 export const checkCode = defineTool({
   name: 'check_code',
   title: 'Check code',
@@ -37,7 +37,7 @@ export const checkCode = defineTool({
   },
 });
 
-/** The data, read once; what could not be read is read again. */
+/** Loads the data once; after a failure, the next call tries again. */
 function readData(): Promise<ReferenceData> {
   loading ??= dataFolderOf(root)
     .then(loadData)

@@ -16,9 +16,9 @@ const USAGE = `genui-book-mcp [--site FOLDER]
 It speaks the Model Context Protocol over standard input and output, and ends with its input.`;
 
 /**
- * Serves until the client goes away.
+ * Serves until the client disconnects.
  *
- * @param args what follows the command
+ * @param args arguments after the command
  * @param root folder of this repository
  * @returns the exit code
  */

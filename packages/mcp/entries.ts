@@ -1,4 +1,4 @@
-/** The entries of `reference.json`, by the names people call them. */
+/** The entries of `reference.json`, with the names that people use for them. */
 
 import { DATA_LANGS, type DataLang, isText } from 'gen-language/reference';
 import type { ReferenceFile } from 'genui-plugin/published';
@@ -19,14 +19,14 @@ export const KINDS = [
 /** What an entry is about. */
 export type Kind = (typeof KINDS)[number];
 
-/** Something that has a name in GenUI or Ract. */
+/** A named part of GenUI or Ract. */
 export interface Entry {
   readonly kind: Kind;
   /** Its full name: `button.theme`, `gen_ui.toml compiler.log_level`, `ract create`. */
   readonly name: string;
   /** Other names: `theme`, `compiler.log_level`, `log_level`, `create`. */
   readonly aliases: readonly string[];
-  /** What there is to say, with texts in each language. */
+  /** The data of the entry, with texts in each language. */
   readonly about: unknown;
 }
 
@@ -68,7 +68,10 @@ function entry(kind: Kind, name: string, aliases: readonly string[], about: unkn
   return { kind, name, aliases, about };
 }
 
-/** A component and what it has. Its own entry names the properties with their types; each has an entry of its own. */
+/**
+ * The entries of a component, its properties and its events. The component's own entry lists the properties with their
+ * types.
+ */
 function componentEntries({ tag, page, props, rejected, events, slots }: Component): Entry[] {
   const of = (name: string) => `${tag}.${name}`;
   return [
@@ -96,7 +99,7 @@ function lastOf(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1);
 }
 
-/** A name as it is compared: without the signs it is written with. */
+/** Normalises a name for comparison: lower case, without punctuation. */
 export function comparable(name: string): string {
   return name
     .trim()
@@ -105,7 +108,7 @@ export function comparable(name: string): string {
     .replace(/^[:@#<]+|[!>]+$|[`'"[\]]/g, '');
 }
 
-/** A value with its texts in one language. */
+/** A copy of a value with all texts in one language. */
 export function inLanguage(value: unknown, lang: DataLang): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, lang));
   if (typeof value !== 'object' || value === null) return value;

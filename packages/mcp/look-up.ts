@@ -7,13 +7,13 @@ import * as z from 'zod';
 import { comparable, type Entry, entriesOf, inLanguage, KINDS } from './entries.ts';
 import { bounded, defineTool, language } from './tool.ts';
 
-/** More entries of one name are only named. */
+/** Maximum number of entries with their data; of others, only the name is listed. */
 const MAX_ENTRIES = 6;
 
-/** The entries of the text they were read from: the site may be built again. */
+/** Cached entries with the text that they come from, since the site may be rebuilt. */
 let last: { readonly text: string; readonly entries: readonly Entry[] } | undefined;
 
-/** Gives entries as JSON, with texts in the language that is asked for. */
+/** Returns entries as JSON, with texts in the requested language. */
 export const lookUp = defineTool({
   name: 'look_up',
   title: 'Look up a name',
@@ -52,7 +52,7 @@ function readEntries(site: BuiltSite): readonly Entry[] {
   return last.entries;
 }
 
-/** Entries of that full name, else those that are called so for short. */
+/** Entries with this full name, then those with this alias. */
 function findEntries(entries: readonly Entry[], name: string): readonly Entry[] {
   const wanted = comparable(name);
   const full = entries.filter((entry) => comparable(entry.name) === wanted);

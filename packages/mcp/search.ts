@@ -4,7 +4,7 @@ import type { MarkedText, SearchHit } from 'parallel-docs/built';
 import * as z from 'zod';
 import { bounded, defineTool, language, localeIn } from './tool.ts';
 
-/** Searches as the box at the top of the pages does. */
+/** Searches like the search box of the pages. */
 export const searchPages = defineTool({
   name: 'search',
   title: 'Search the documentation',

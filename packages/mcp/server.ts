@@ -8,17 +8,13 @@ import { readPage } from './read-page.ts';
 import { searchPages } from './search.ts';
 import type { Tool } from './tool.ts';
 
-/** Every tool of the server, in the order in which clients list them. A tool more is a file beside them. */
+/** All tools, in the order in which clients list them. Each tool has its own file. */
 const TOOLS: readonly Tool[] = [searchPages, readPage, lookUp, checkCode];
 
 const INSTRUCTIONS =
   'Documentation of GenUI, a Rust UI framework with files in its own language .gen, and of Ract, its command-line tool. Both are young and rarely seen: look names up before you write them, read the page of a component before you use it, and check what you have written.';
 
-/**
- * A server with every tool, for one connection.
- *
- * @param version of this package
- */
+/** Creates a server with all tools, for one connection. */
 export function createServer(site: BuiltSite, version: string): McpServer {
   const server = new McpServer(
     { name: 'genui-book', title: 'GenUI Book', version },

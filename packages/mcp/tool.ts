@@ -1,44 +1,44 @@
-/** What a tool of the server is, and what all of them share. */
+/** The interface and helpers of all tools. */
 
 import { DATA_LANGS } from 'gen-language/reference';
 import { AuthorError } from 'parallel-docs';
 import type { BuiltLocale, BuiltSite } from 'parallel-docs/built';
 import * as z from 'zod';
 
-/** A tool of the server. All of them only read. */
+/** A tool of the server. All tools are read-only. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly title: string;
-  /** For an assistant: what it gives, and when to ask for it. */
+  /** Tells an assistant what the tool returns, and when to use it. */
   readonly description: string;
   readonly input: Input;
   /**
-   * The answer, as Markdown or JSON.
+   * Returns the answer, as Markdown or JSON.
    *
-   * @throws {AuthorError} with what is wrong with the question or the site.
+   * @throws {AuthorError} with the problem of the input or the site.
    */
   run(input: z.infer<Input>, site: BuiltSite): string | Promise<string>;
 }
 
-/** Gives a tool the types of its own input. */
+/** Infers the types of a tool's input. */
 export function defineTool<Input extends z.ZodObject>(tool: Tool<Input>): Tool {
-  // The server checks an input with the tool's own schema before it runs it.
+  // The server validates the input with the tool's schema before it calls `run`.
   return tool;
 }
 
-/** Characters of the longest answer, some four thousand words of a language model. */
+/** Maximum number of characters of an answer, about four thousand tokens. */
 export const MAX_ANSWER = 16_000;
 
-/** The language an answer is wanted in. */
+/** The language of an answer. */
 export const language = z
   .enum(DATA_LANGS)
   .default(DATA_LANGS[0])
   .describe('Language of the answer: English or Chinese. Code is the same in both.');
 
 /**
- * The locale of a language in the version that the site shows first.
+ * The locale of a language in the default version of the site.
  *
- * @throws {AuthorError} when the site has no such language.
+ * @throws {AuthorError} if the site does not have the language.
  */
 export function localeIn(site: BuiltSite, lang: string): BuiltLocale {
   const locale = site.locales().find((one) => one.lang === lang);
@@ -46,7 +46,7 @@ export function localeIn(site: BuiltSite, lang: string): BuiltLocale {
   throw new AuthorError(`The site has no pages in "${lang}".`);
 }
 
-/** A text cut to the longest answer; `rest` says how to get what is left out. */
+/** Cuts a text to the maximum length; `rest` returns a note about how to get the rest. */
 export function bounded(text: string, rest: (left: number) => string): string {
   if (text.length <= MAX_ANSWER) return text;
   const cut = text.lastIndexOf('\n', MAX_ANSWER);

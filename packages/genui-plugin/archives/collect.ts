@@ -1,13 +1,13 @@
 /** The applications that a page shows file by file, as archives for download. */
 import type { PlacedSample } from 'parallel-docs/content';
 
-/** Where archives lie, which is also their address. */
+/** Folder of the archives below `public/`, which is also their address. */
 export const ARCHIVES_PATH = '/examples/';
 
 /**
- * The files of each application, by its name. `NAME/.ract` is the sample that begins one: every sample whose title
- * starts with `NAME/` is a file of it, with the text of the page. A package without `src/main.rs` gets an empty one,
- * which Cargo asks for.
+ * Collects the files of each application, keyed by its name. A sample with the title `NAME/.ract` declares an
+ * application; every sample of the same page whose title starts with `NAME/` is one of its files. A package without
+ * `src/main.rs` gets an empty one, which Cargo requires.
  *
  * @param samples of one version and language
  */
@@ -31,7 +31,7 @@ export function collectArchives(
   return archives;
 }
 
-/** `NAME/` alone is the title of a file tree. */
+/** Whether a title names a file of an application. A title that ends in `/` belongs to a file tree. */
 export function isFileOf(name: string, title: string | undefined): title is string {
   return new RegExp(`^${name}/.*[^/]$`).test(title ?? '');
 }

@@ -1,4 +1,4 @@
-/** The checksum of ZIP files; Node brings its own only from version 22.2 on. */
+/** The checksum of ZIP files. Node has one only since version 22.2. */
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;

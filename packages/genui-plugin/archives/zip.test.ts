@@ -20,7 +20,7 @@ test('the same files give the same bytes', () => {
   expect(zip(files).equals(zip(new Map(files)))).toBe(true);
 });
 
-/** The files of an archive without compression, found as a reader of the format finds them. */
+/** Reads an uncompressed archive by its central directory, as unzip programs do. */
 function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.length - 22;
   expect(bytes.toString('latin1', end, end + 4)).toBe('PK\x05\x06');

@@ -5,14 +5,14 @@ import { crc32 } from './crc32.ts';
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
-/** The version of the format that readers must know. */
+/** The version of the format that readers must support: 2.0. */
 const VERSION = 20;
-/** Names are UTF-8. */
+/** Flag: names are UTF-8. */
 const UTF8 = 0x0800;
-/** The first day that the format can write, so that no file carries the time of a build. */
+/** 1980-01-01, the earliest date of the format, so that archives do not contain the time of the build. */
 const DATE = (1 << 5) | 1;
 
-/** The archive of these files, by path with `/`, in the order given. */
+/** Packs files, keyed by path with `/`, in the given order. */
 export function zip(files: ReadonlyMap<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -22,7 +22,7 @@ export function zip(files: ReadonlyMap<string, string>): Buffer {
     const content = Buffer.from(text);
     const about = aboutFile(name, content);
     const local = Buffer.concat([word(LOCAL), about, name, content]);
-    // Comment, disk and attributes, all of which stay empty, then where the file is.
+    // Comment length, disk number and attributes are 0; the offset of the file follows.
     const central = [word(CENTRAL), half(VERSION), about, Buffer.alloc(10), word(offset), name];
     directory.push(...central);
     parts.push(local);
@@ -33,7 +33,7 @@ export function zip(files: ReadonlyMap<string, string>): Buffer {
   return Buffer.concat([...parts, list, ...end, word(list.length), word(offset), half(0)]);
 }
 
-/** What both headers of a file say: version, flags, stored, time, date, checksum, sizes, lengths. */
+/** The fields that both headers of a file share: version, flags, method, time, date, checksum, sizes, lengths. */
 function aboutFile(name: Buffer, content: Buffer): Buffer {
   const size = word(content.length);
   const kind = [half(VERSION), half(UTF8), half(0), half(0), half(DATE)];

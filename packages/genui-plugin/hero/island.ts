@@ -1,6 +1,6 @@
 /**
- * Runs in the browser: makes the sample at the top of the home page work. The controls are the browser's own, without a
- * look, above a drawing that follows them; so keyboard, touch and screen readers have what they know.
+ * Runs in the browser: makes the sample at the top of the home page interactive. Transparent native controls lie above
+ * a drawing that shows their state, so keyboard, touch and screen readers work as usual.
  */
 
 import { svgElement } from 'gen-run';
@@ -9,14 +9,14 @@ import type { Island } from 'parallel-docs';
 import { light } from '../try/light.ts';
 import { type Run, Session, type Start } from './session.ts';
 
-/** Whatever moves pointer, keyboard or cursor; older browsers tell of a moved cursor by the keys alone. */
+/** Events that can move pointer, focus or text cursor. Older browsers report a moved text cursor by key events only. */
 const MOVES = [
   ...['pointerover', 'pointerout', 'pointerdown', 'pointerup', 'pointercancel', 'click'],
   ...['focusin', 'focusout', 'keydown', 'keyup', 'input', 'select', 'selectionchange'],
 ];
 
 export const activate: Island['activate'] = (block, event, tools) => {
-  // What brought this module came before anything listened.
+  // The event that loaded this module was dispatched before any listener existed.
   const pressed = event.type === 'click' ? [event] : [];
   const note = (press: Event): void => {
     pressed.push(press);
@@ -31,13 +31,13 @@ export const activate: Island['activate'] = (block, event, tools) => {
   fetch();
 };
 
-/** The sample uses nothing that has to be known of tags. */
+/** The sample needs no data about its tags. */
 const start =
   (Sample: typeof RunningSample): Start =>
   (source, tell) =>
     new Sample(source, { beside: [], tagOf: () => undefined, tell });
 
-/** Makes the sample work. `pressed` is what was pressed before. */
+/** Makes the sample interactive. `pressed` has the clicks so far. */
 function begin(block: Element, pressed: readonly Event[], start: Start): void {
   const code = block.parentElement!.querySelector('.code code')!;
   const place = block.querySelector('g')!;
@@ -46,20 +46,20 @@ function begin(block: Element, pressed: readonly Event[], start: Start): void {
   const input = block.querySelector('input')!;
   const box = block.querySelector<HTMLElement>('[role="checkbox"]')!;
   const output = block.querySelector('output')!;
-  // The drawing has a cursor of its own.
+  // The drawing shows its own cursor.
   input.style.caretColor = 'transparent';
 
   const tell = (run: Run | undefined): void => {
     if (!run) return;
-    // What is typed or ticked is read out by itself.
+    // Screen readers announce typing and ticking themselves.
     output.setAttribute('aria-live', run.called ? 'polite' : 'off');
     output.textContent = run.text;
     light([...code.querySelectorAll('.l')], run.lines);
   };
-  /** Reads what the field contains now. */
+  /** Passes the field's text and selection to the session. */
   const read = (): void => {
     const { value: text, selectionStart, selectionEnd, selectionDirection } = input;
-    // A field that has never been in use shows its cursor at the beginning.
+    // A field that was never focused reports its cursor at the start.
     if (!input.matches(':focus') && text === session.value(input.dataset.key ?? '', 'text')) return;
     const from = selectionStart ?? 0;
     const to = selectionEnd ?? from;
@@ -70,7 +70,7 @@ function begin(block: Element, pressed: readonly Event[], start: Start): void {
     read();
     const key = (state: string) => block.querySelector<HTMLElement>(state)?.dataset.key;
     session.look({
-      // A finger leaves nothing behind that it hovers over.
+      // On touch screens, `:hover` stays after a tap.
       hover: matchMedia('(hover: hover)').matches ? key('[data-key]:hover') : undefined,
       pressed: key('[data-key]:active'),
       focus: key('input:focus'),

@@ -1,4 +1,4 @@
-/** The `.gen` file at the top of the home page beside the interface it makes, which can be used. */
+/** The `.gen` file at the top of the home page, beside its working interface. */
 import { readFileSync } from 'node:fs';
 import { inDataLang } from 'gen-language/reference';
 import { draw, type Hit, svgMarkup } from 'gen-run';
@@ -28,23 +28,23 @@ const words = {
   },
 } as const;
 
-/** What the reader sees as the file's path. */
+/** The file path that the reader sees. */
 const TITLE = 'views/root.gen';
-/** The window's inside, in its own pixels. */
+/** Size of the window's content, in pixels of the drawing. */
 export const SIZE = { width: 256, height: 216 };
-/** Height of the bar above it. */
+/** Height of the title bar. */
 const BAR = 24;
-/** How much larger than itself the window is where there is room. */
+/** Scale of the window if there is enough room. */
 const SCALE = 1.5;
 
-/** The text of the sample. */
+/** Reads the source of the sample. */
 export function homeSample(): string {
   return readFileSync(new URL('./home.gen', import.meta.url), 'utf8').trim();
 }
 
 /**
- * A drawing as it is before anything has been done, with controls that have no look above it: they take what is done
- * before `island.ts` is there. Without scripts it is a picture.
+ * The drawing in its initial state, below transparent controls, which accept input before `island.ts` is loaded.
+ * Without scripts it is a picture.
  */
 export function heroPicture({ lang, highlight }: HeroContext): HeroPicture {
   const source = homeSample();
@@ -52,7 +52,7 @@ export function heroPicture({ lang, highlight }: HeroContext): HeroPicture {
   const drawing = draw(source, SIZE);
   const { width, height } = SIZE;
   const lines = highlight(source, 'gen').map((line) => html`<span class="l">${line}\n</span>`);
-  // Template and state, then what changes the state: of nearly one height, side by side.
+  // Two parts of similar height, side by side: template and state; methods that change the state.
   const rest = source.split('\n').indexOf('impl Default for UiRoot {');
   const part = (from: number, to?: number) =>
     html`<span class="hero-part">${lines.slice(from, to)}</span>`;
@@ -62,7 +62,7 @@ export function heroPicture({ lang, highlight }: HeroContext): HeroPicture {
   return { html: shown, markdown };
 }
 
-/** The browser's own control over a component that can be used. */
+/** The native control above an interactive component. */
 function control({ tag, key, rect, node }: Hit, name: string): Html | undefined {
   const text = (of = node) => of.settings.get('text')?.text?.replaceAll("'", '');
   const element =

@@ -6,7 +6,7 @@ import { heroPicture } from './picture.ts';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 
-/** Shows a small `.gen` file and what it makes, which works as a simulation from the reader's first press on. */
+/** Shows a small `.gen` file and its interface, which works as a simulation from the reader's first press. */
 export function homeExample(): DocsPlugin {
   return {
     name: 'home-example',

@@ -1,31 +1,33 @@
-/** The home page's sample in use: its drawing, its fields, and the lines that have run. `island.ts` shows them. */
+/**
+ * The state of the home page's sample: its drawing, its fields, and the lines that have run. `island.ts` shows them.
+ */
 import { type Drawing, draw, type Hit, type SimulationState, UNTOUCHED } from 'gen-run';
 import type { RunningSample, Told } from 'gen-run/running';
 
-/** What ran when the reader did something. */
+/** What an action of the reader ran. */
 export interface Run {
   /** Lines of the sample, from 1. */
   readonly lines: readonly number[];
-  /** As code: `greet() → reply = "Hello, Ada."`, or the field that a binding has written. */
+  /** As code: `greet() → reply = "Hello, Ada."`, or the assignment by a binding. */
   readonly text: string;
-  /** Whether a method ran, and not a binding alone. */
+  /** Whether a method ran, not only a binding. */
   readonly called: boolean;
 }
 
-/** Keys of the components that have pointer or keyboard. */
+/** Keys of the components that are hovered, pressed and focused. */
 export type Look = Pick<SimulationState, 'hover' | 'pressed' | 'focus'>;
 
-/** The text of an input and its cursor: `head` moves, `tail` is where a selection began. */
+/** The text and selection of an input: `head` is the end that moves, `tail` the fixed one. */
 export interface Typed {
   readonly text: string;
   readonly head: number;
   readonly tail: number;
 }
 
-/** Makes what runs the sample's script. */
+/** Creates the object that runs the sample's script. */
 export type Start = (source: string, tell: (told: Told) => void) => RunningSample;
 
-/** The home page's sample in use. It needs no document. */
+/** Runs the home page's sample. It needs no DOM. */
 export class Session {
   readonly #source: string;
   readonly #size: { readonly width: number; readonly height: number };
@@ -49,19 +51,19 @@ export class Session {
     return this.#drawing;
   }
 
-  /** What a component's property is bound to has in it now. */
+  /** The current value of the field that a component's property is bound to. */
   value(key: string, property: string): unknown {
     const field = this.#hit(key)?.node.fields.get(property);
     return field === undefined ? undefined : this.#running.fields[field];
   }
 
-  /** Shows where pointer and keyboard are. */
+  /** Draws the sample with these hovered, pressed and focused components. */
   look(look: Look): void {
     this.#state = { ...this.#state, ...look };
     this.#drawing = this.#draw();
   }
 
-  /** Presses a component and lets go. */
+  /** Presses and releases a component. */
   press(key: string): Run | undefined {
     const hit = this.#hit(key);
     if (!hit) return undefined;
@@ -73,7 +75,7 @@ export class Session {
     });
   }
 
-  /** Puts text into an input. Nothing runs when only the cursor has moved. */
+  /** Updates the text and selection of an input. A change of the selection alone runs nothing. */
   type(key: string, { text, head, tail }: Typed): Run | undefined {
     const { texts } = this.#state;
     this.#state = { ...this.#state, texts: { ...texts, [key]: { text, head, tail, past: [] } } };
@@ -84,7 +86,7 @@ export class Session {
     });
   }
 
-  /** Does something, draws what came of it, and gives what ran. */
+  /** Performs an action, redraws, and returns what ran. */
   #watch(work: () => void): Run | undefined {
     this.#run = undefined;
     work();

@@ -1,4 +1,4 @@
-/** What a reader fetches at the first press in the sample of the home page. */
+/** The code that a reader loads at the first press in the home page's sample. */
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ test('the code behind the sample is small, and brings nothing of Node or of the 
       rolldownOptions: {
         input: 'packages/genui-plugin/hero/island.ts',
         preserveEntrySignatures: 'strict',
-        // What runs scripts is a file of its own, which "Try it" shares.
+        // The script runner is a separate file, which "Try it" shares.
         external: /gen-run[\\/]running|^gen-run\/running$/,
       },
     },

@@ -1,4 +1,4 @@
-/** Whether the pictures are those of the samples as they are now. */
+/** Checks that the pictures match the current samples. */
 
 import { inDataLang } from 'gen-language/reference';
 import { type Diagnostic, type FilePlace, type PlacedSample, startOf } from 'parallel-docs';
@@ -8,7 +8,10 @@ import { shotsOf } from './request.ts';
 
 const TAKE = 'Run "npm run pictures", see docs/pictures.md.';
 
-/** Samples nobody has shown since they were changed, pictures without words, pictures of samples that are gone. */
+/**
+ * Finds samples without a picture since their last change, pictures without alternative text, and pictures of removed
+ * samples.
+ */
 export function auditPictures(
   samples: readonly PlacedSample[],
   manifest: Manifest,

@@ -16,8 +16,8 @@ import { type Entry, type Manifest, type Picture, pictureFile } from './manifest
 import { stateNames } from './state-names.ts';
 
 /**
- * What is below a sample: its picture, or one for each of its states. Nothing where the sample has no picture or
- * nobody has put it into words of the page's language. A `.gen` sample can be tried there.
+ * The footer of a sample: its picture, or one for each of its states, and a button to try it. `undefined` if no picture
+ * has alternative text in the page's language.
  */
 export function picturesBelow(
   sample: Sample,
@@ -68,7 +68,7 @@ export function picturesBelow(
   };
 }
 
-/** The words for a picture, by language: those of its state, or of the sample. */
+/** The alternative texts of a picture, by language: those of its state, or of the sample. */
 export function altOf(entry: Entry, picture: Picture): Entry['alt'] | undefined {
   return picture.state === 'normal' ? entry.alt : stateOf(entry, picture)?.alt;
 }
@@ -77,7 +77,7 @@ function stateOf(entry: Entry, { state }: Picture) {
   return entry.show?.states?.find(({ name }) => name === state);
 }
 
-/** The element of a picture. */
+/** The element of a picture. For a moving one, readers who prefer reduced motion get its still. */
 export function imageHtml(
   picture: Picture,
   alt: string,

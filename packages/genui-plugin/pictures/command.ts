@@ -1,4 +1,4 @@
-/** `npm run pictures`: lets a command show the samples, and keeps the pictures it takes. */
+/** `npm run pictures`: runs a command that shows the samples, and stores its pictures. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError } from 'parallel-docs';
@@ -19,11 +19,11 @@ const USAGE = `npm run pictures -- --show COMMAND [OPTION …]
   --show COMMAND   a program that shows a sample; docs/pictures.md says how it is called
   --only TEXT      samples whose page contains TEXT, also those that have their pictures
   --all            every sample, also those that have their pictures
-  --jobs N         so many samples at once; 1 if left out`;
+  --jobs N         number of samples at the same time; default: 1`;
 
 interface Options {
   readonly command: string;
-  /** `undefined`: those that lack a picture. */
+  /** Text that the names of the pages contain; `undefined` selects the samples without pictures. */
   readonly pages: string | undefined;
   readonly jobs: number;
 }
@@ -38,12 +38,13 @@ function parse(args: readonly string[]): Options | undefined {
   const { values } = readArguments(USAGE, args, options, 0);
   if (values.help) return undefined;
   const jobs = Number(values.jobs);
-  if (!values.show) throw new AuthorError(`Say by which command samples are shown.\n\n${USAGE}`);
-  if (!(jobs >= 1)) throw new AuthorError(`--jobs takes a number from 1 on.\n\n${USAGE}`);
+  if (!values.show)
+    throw new AuthorError(`Name the command that shows samples with --show.\n\n${USAGE}`);
+  if (!(jobs >= 1)) throw new AuthorError(`--jobs takes a number of at least 1.\n\n${USAGE}`);
   return { command: values.show, pages: values.all ? '' : values.only, jobs };
 }
 
-/** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly or a tool is missing. */
+/** Runs the command; returns the exit code. @throws {AuthorError} if the arguments are wrong or a tool is missing. */
 export async function runPictures(args: readonly string[], root = process.cwd()): Promise<number> {
   const options = parse(args);
   if (!options) {
@@ -92,7 +93,7 @@ export async function runPictures(args: readonly string[], root = process.cwd())
   return failed > 0 ? 1 : 0;
 }
 
-/** Whether all that is to be seen of a sample is there. One that draws nothing is complete. */
+/** Whether all pictures of a sample exist. A sample that draws nothing is complete. */
 function isComplete(root: string, identity: string, { pictures, show }: Entry): boolean {
   return (
     pictures.length === 0 ||
@@ -104,7 +105,7 @@ function isComplete(root: string, identity: string, { pictures, show }: Entry): 
   );
 }
 
-/** Writes the manifest in the order of places, and removes pictures that nothing shows any more. */
+/** Writes the manifest, sorted by place, and deletes pictures that it does not list. */
 function write(root: string, { versions, samples }: Manifest): void {
   const order = ([identity, { place }]: readonly [string, Entry]) =>
     `${place.replace(/\d+$/, (number) => number.padStart(4, '0'))} ${identity}`;

@@ -12,7 +12,9 @@ import {
 import { altOf, imageHtml } from './below.ts';
 import { type Manifest, pictureFile } from './manifest.ts';
 
-/** `::sample-picture{of="doc/tutorial/types 2" state="clicked" caption="…"}`: what a sample draws, on another page. */
+/**
+ * `::sample-picture{of="doc/tutorial/types 2" state="clicked" caption="…"}`: shows a sample's picture on another page.
+ */
 export const samplePicture: LeafDirective<Manifest> = {
   attributes: ['of', 'state', 'caption'],
   required: ['of'],
@@ -37,7 +39,7 @@ export const samplePicture: LeafDirective<Manifest> = {
   },
 };
 
-/** The picture of a sample by its place, and its state where that is not the first: `doc/tutorial/types 2 clicked`. */
+/** Finds a sample's picture by its place and, unless it is `normal`, its state: `doc/tutorial/types 2 clicked`. */
 export function cardPicture(
   name: string,
   context: CardContext,

@@ -1,6 +1,6 @@
 /**
- * `data/pictures.json`: what is shown below samples. Keyed by the identity of the sample; what the author decides
- * (what to show, in which states, in which words) is beside what `npm run pictures` found out.
+ * `data/pictures.json`: the pictures below samples, keyed by the identity of the sample. An entry has the author's
+ * choices (what to show, in which states, with which words) and the results of `npm run pictures`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,44 +12,44 @@ import * as z from 'zod';
 export const MANIFEST_FILE = 'data/pictures.json';
 /** Folder of the pictures below `public/`, which is also their address. */
 export const PICTURES_PATH = '/rendered/';
-/** Device pixels for a CSS pixel. */
+/** Device pixels per CSS pixel. */
 export const SCALE = 2;
 
 const words = z.string().regex(/^\S(.*\S)?$/u, 'must be one line of text');
-/** A text of each language whose pages have the sample. */
+/** A text for each language whose pages have the sample. */
 const textsSchema = z.strictObject({ en: words.optional(), zh: words.optional() });
 
-/** One state of a sample besides the one it starts in. */
+/** A state of a sample other than its initial one. */
 const stateSchema = z.strictObject({
-  /** A word of `stateNames`. */
+  /** A key of `stateNames`. */
   name: z.string().regex(/^[a-z]+$/, 'must be a lower-case word'),
-  /** Steps of input that lead there, for the command that shows samples; see docs/pictures.md. */
+  /** Input steps that lead to the state, for the command that shows samples; see docs/pictures.md. */
   do: z.array(z.string()).min(1),
   alt: textsSchema,
-  /** What was done to get there, where the word of `name` does not say it. */
+  /** Caption, if that of `stateNames` does not fit. */
   caption: textsSchema.optional(),
 });
 
 const showSchema = z.strictObject({
-  /** Why there is no picture; nothing else is looked at then. */
+  /** Why there is no picture; all other settings are ignored then. */
   nothing: z.string().optional(),
-  /** The colour behind the sample. Default: `dark`, which is that of a window. */
+  /** The colour behind the sample. Default: `dark`, the colour of a window. */
   ground: z.enum(['dark', 'grey', 'light']).optional(),
   /** Width and height of the window in CSS pixels. */
   window: z.tuple([z.number(), z.number()]).optional(),
-  /** Shows the window as a whole, with its bar, and not only what the sample paints. */
+  /** Shows the whole window with its title bar, not only what the sample paints. */
   whole: z.literal(true).optional(),
   /** How several tags without a common parent are laid out. Default: `Down`. */
   flow: z.enum(['Right', 'Down']).optional(),
-  /** Puts the sample into the middle of the window's width, so that what opens beside it finds room. */
+  /** Centres the sample horizontally, so that popups beside it have room. */
   middle: z.literal(true).optional(),
-  /** Records so many seconds of what moves by itself, as a loop. */
+  /** Records this many seconds of an animation, as a loop. */
   seconds: z.number().positive().optional(),
   states: z.array(stateSchema).optional(),
-  /** Takes away the button with which a reader tries the sample. */
+  /** Removes the button that lets readers try the sample. */
   try: z.literal(false).optional(),
 });
-/** What the author wants to be shown of a sample. */
+/** The author's settings for the pictures of a sample. */
 export type Show = z.infer<typeof showSchema>;
 
 const pictureSchema = z.strictObject({
@@ -59,38 +59,41 @@ const pictureSchema = z.strictObject({
   width: z.number().int().positive(),
   /** In CSS pixels. */
   height: z.number().int().positive(),
-  /** Several frames, repeated; there is a still of the first one beside it. */
+  /** An endless loop of frames; a still of the first frame is stored too. */
   moving: z.literal(true).optional(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
 const entrySchema = z.strictObject({
-  /** Page, section and number of the sample within it: its settings follow it when its text changes. */
+  /**
+   * Page and number of the sample among the page's `.gen` blocks, from 1. When the text changes, the settings of its
+   * place are kept.
+   */
   place: z.string(),
   alt: textsSchema,
   show: showSchema.optional(),
   pictures: z.array(pictureSchema),
 });
-/** What is known of one sample. */
+/** The entry of one sample. */
 export type Entry = z.infer<typeof entrySchema>;
 
 const manifestSchema = z.strictObject({
-  /** What was run to make the pictures. */
+  /** Versions of the programs that made the pictures, by program. */
   versions: z.record(z.string(), z.string()),
   samples: z.record(z.string().regex(/^[0-9a-f]{16}$/, 'must be an identity'), entrySchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Address of a picture below `public/`; that of the still of a moving one with `still`. */
+/** Address of a picture, relative to `public/`; with `still`, that of the still of a moving picture. */
 export function pictureFile(identity: string, state: string, still = false): string {
   const suffix = state === 'normal' ? '' : `-${state}`;
   return `${PICTURES_PATH}${identity}${suffix}${still ? '-still' : ''}.webp`;
 }
 
 /**
- * Reads the manifest; an empty one where there is none.
+ * Reads the manifest; returns an empty one if there is no file.
  *
- * @throws {DataFileError} with everything that is wrong in it.
+ * @throws {DataFileError} with all mistakes of the file.
  */
 export async function readManifest(root: string): Promise<Manifest> {
   const file = join(root, MANIFEST_FILE);

@@ -8,7 +8,7 @@ import { picturesBelow } from './below.ts';
 import { cardPicture, samplePicture } from './directive.ts';
 import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
 
-/** Shows what a sample draws below its code, and lets readers try it. `genui()` has to be there too. */
+/** Shows pictures of a sample below its code, and lets readers try it. It needs `genui()`. */
 export function samplePictures(): DocsPlugin<Manifest> {
   const tries = join(dirname(fileURLToPath(import.meta.url)), '../try');
   return {

@@ -1,4 +1,4 @@
-/** What a command that shows samples is asked for; docs/pictures.md describes it for those who write one. */
+/** Requests to the command that shows samples; docs/pictures.md documents them. */
 import type { Lang, PlacedSample } from 'parallel-docs';
 import { sampleIdentity } from '../samples/identity.ts';
 import { Projects, type SourceFile } from '../samples/project.ts';
@@ -10,13 +10,13 @@ export interface Shot {
   /** `components/basic/button 3`: the third `.gen` block of the page, which is the same in every language. */
   readonly place: string;
   readonly sample: PlacedSample;
-  /** Languages of the pages that have it. */
+  /** Languages whose pages have the sample. */
   readonly langs: Set<Lang>;
-  /** The files it imports: samples of its page or of one before it. */
+  /** The files that the sample imports: samples of its page or an earlier one. */
   readonly beside: readonly SourceFile[];
 }
 
-/** The file a command gets. */
+/** The request file of the command. */
 export interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
   readonly code: string;
   readonly title?: string;
@@ -27,7 +27,7 @@ export interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
   readonly states: readonly { readonly name: string; readonly do: readonly string[] }[];
 }
 
-/** The samples to show, each identity once, in the order of reading. */
+/** The samples to show, each identity once, in reading order. */
 export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
   const projects = new Projects(samples, new Map());
   const pages = new Map<string, PlacedSample[]>();
@@ -58,8 +58,8 @@ export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
 }
 
 /**
- * The entry of a sample: its own, or, when its text has changed, what the author decided for the sample that was
- * in its place. `carried` says that the words are those for another text.
+ * The entry of a sample: its own or, if its text has changed, a new one with the author's settings for the previous
+ * sample of its place. `carried` is true if the words describe that previous text.
  */
 export function entryFor(shot: Shot, { samples }: Manifest): Entry & { carried: boolean } {
   const own = samples[shot.identity];

@@ -1,6 +1,6 @@
 import type { DataLang } from 'gen-language/reference';
 
-/** What readers see below the picture of a state that has no caption of its own. */
+/** Captions of states that have none of their own. */
 export const stateNames: Readonly<Record<string, Readonly<Record<DataLang, string>>>> = {
   normal: { en: 'normal', zh: '正常' },
   hover: { en: 'pointer over it', zh: '指针悬停' },

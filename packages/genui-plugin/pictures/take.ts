@@ -1,4 +1,4 @@
-/** Takes the pictures of one sample: runs the command that shows it, and keeps what that wrote. */
+/** Takes the pictures of one sample: runs the command that shows it, and converts its files. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,13 @@ import { PICTURES_PATH, type Picture, pictureFile, SCALE, type Show } from './ma
 import { requestFor, type Shot } from './request.ts';
 import { writeMoving, writeStill } from './webp.ts';
 
-/** The command's answer when a sample draws nothing. */
+/** Exit status of the command if a sample draws nothing. */
 const NOTHING = 3;
 
-/** How to call the command of the owner. */
+/** How to call the command. */
 export interface Shower {
   readonly command: string;
-  /** Of how many that run at once this is, from 0: they must not share a screen. */
+  /** Number of this run among those at the same time, from 0, since they must not share a screen. */
   readonly slot: number;
   /** The project's folder. */
   readonly root: string;
@@ -25,14 +25,14 @@ export interface Shower {
 
 export interface Taken {
   readonly pictures: Picture[];
-  /** What the command says it ran, with versions. */
+  /** Versions of the programs that the command ran, by program. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
 /**
- * Shows one sample and keeps its pictures; a text says why that failed.
+ * Takes the pictures of one sample; returns a message if that fails.
  *
- * @throws {AuthorError} when the command or a tool is missing.
+ * @throws {AuthorError} if the command or a tool is missing, or if `result.json` is invalid.
  */
 export async function take(
   shot: Shot,
@@ -54,12 +54,12 @@ export async function take(
   }
 }
 
-/** The states that are to be seen, the first one among them. */
+/** The names of all states to show, `normal` first. */
 export function statesOf(show: Show | undefined): string[] {
   return ['normal', ...(show?.states ?? []).map(({ name }) => name)];
 }
 
-/** Where a picture is kept. */
+/** Path of a picture's file. */
 export function fileOf(root: string, identity: string, state: string, still = false): string {
   return join(root, 'public', pictureFile(identity, state, still));
 }
@@ -88,16 +88,14 @@ const detailsSchema = z.object({
   frameDelay: z.number().optional(),
 });
 
-/** What a command says of its pictures. @throws {AuthorError} when that is not what a command is to write. */
+/** Reads the command's `result.json`. @throws {AuthorError} if its content is invalid. */
 function readDetails(file: string): z.infer<typeof detailsSchema> {
   const { data, error } = detailsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (data) return data;
-  throw new AuthorError(
-    `The command wrote a result.json that is not right:\n${z.prettifyError(error)}`,
-  );
+  throw new AuthorError(`The command wrote an invalid result.json:\n${z.prettifyError(error)}`);
 }
 
-/** Converts what a command wrote: `<state>.png`, or `<state>-00.png` and so on for what moves. */
+/** Converts the command's files: `<state>.png`, or `<state>-00.png` and so on for an animation. */
 function keep(out: string, identity: string, states: readonly string[], root: string): Taken {
   const files = readdirSync(out).sort();
   const details = files.includes('result.json') ? readDetails(join(out, 'result.json')) : {};

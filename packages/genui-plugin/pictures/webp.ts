@@ -1,9 +1,9 @@
-/** Lossless WebP by the tools of the WebP project, which Debian has as the package `webp`. */
+/** Writes lossless WebP with the tools of the WebP project (Debian package `webp`). */
 import { execFileSync } from 'node:child_process';
 import { AuthorError } from 'parallel-docs';
 import { codeOf, messageOf } from 'parallel-docs/command';
 
-/** Writes one picture. @throws {AuthorError} when the tool is missing or refuses the file. */
+/** Writes one picture. @throws {AuthorError} if the tool is missing or refuses the file. */
 export function writeStill(png: string, webp: string): void {
   run('cwebp', ['-quiet', '-lossless', '-z', '9', png, '-o', webp]);
 }

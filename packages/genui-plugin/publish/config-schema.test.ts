@@ -1,6 +1,6 @@
 /**
- * The schemas of settings, held against a validator and against the readers of GenUI: the verdicts below are those of
- * `makepad_gen_plugin` 0.1.2, and for `.ract` and `env.toml` of Ract 0.2.0.
+ * Tests the schemas of settings with a validator. The verdicts below are those of GenUI's readers: `makepad_gen_plugin`
+ * 0.1.2, and Ract 0.2.0 for `.ract` and `env.toml`.
  */
 
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -20,10 +20,10 @@ const validators = new Map<string, ValidateFunction>(
   SCHEMA_FILES.map((name) => [name, new Ajv({ strictRequired: false }).compile(schemaOf(name))]),
 );
 
-/** What the schema of a file has against a text: places and reasons, empty where nothing. */
+/** The errors that a file's schema reports for a text, each as place and message. */
 function wrong(name: string, code: string): string[] {
   const validate = validators.get(name)!;
-  // As JSON: a date has no place in any of these files, a big integer neither.
+  // Converted to JSON, since none of these files has dates or big integers.
   validate(JSON.parse(JSON.stringify(parse(code))));
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
@@ -185,7 +185,7 @@ describe('what the readers take without a word, and lose', () => {
 });
 
 test('what only TOML tells apart passes', () => {
-  // Refused by the readers: a section where an inline table is needed, and a number without a decimal point.
+  // The readers refuse both: a section in place of an inline table, and a number without a decimal point.
   expect(wrong('token.toml', `${PLUGIN}[macros.a]\ncategory = "prop_macro"\nstmts = "y"`)).toEqual(
     [],
   );

@@ -1,4 +1,4 @@
-/** JSON Schemas of the configuration files, made from what the data says of their keys. */
+/** JSON Schemas of the configuration files, generated from the data about their keys. */
 
 import type { ConfigFile, ConfigKey, DataLang, ReferenceData } from 'gen-language/reference';
 import { type ConfigKind, findType, hasOpenValues, TYPED_TABLES } from 'gen-language/reference';
@@ -7,23 +7,25 @@ import { BETWEEN_SENTENCES } from '../reference/table-words.ts';
 import { DRAFT, type JsonSchema, numbers, plain } from './json-schema.ts';
 import { viewProps } from './window-schema.ts';
 
-/** A key in the tree that the dotted keys of a file make. */
+/** A node in the tree of a file's dotted keys. */
 interface Node {
-  /** Absent for a level that only leads to others: `window_size` on the way to `window_size.inner_size`. */
+  /** Absent for an intermediate level, such as `window_size` in `window_size.inner_size`. */
   key?: ConfigKey;
   readonly children: Map<string, Node>;
-  /** Members of an array, or of a table whose keys are the author's. */
+  /** Members of an array, or of a table whose keys the author chooses. */
   members?: Node;
 }
 
-/** What a schema is made with. */
 interface Context {
   readonly data: ReferenceData;
   readonly file: ConfigFile;
   readonly lang: DataLang;
 }
 
-/** Where `version`, `path` or `git` says where a crate is, and what else the compiler takes beside them. */
+/**
+ * A dependency: a version, or a table with at least one of `version`, `path` and `git`, and the other keys that the
+ * compiler accepts.
+ */
 const DEPENDENCY: JsonSchema = {
   anyOf: [
     { type: 'string' },
@@ -41,14 +43,14 @@ const DEPENDENCY: JsonSchema = {
   ],
 };
 
-/** Types of tables any one of whose keys is enough; all keys of the others are needed. */
+/** Types of tables that need only one of their keys; other types need all. */
 const ANY_KEY = ['Repo'];
 
 /**
- * The schema of a configuration file. TOML tells more apart than JSON does: that a number has a decimal point, or that
- * a table is an inline one, no schema can ask for.
+ * The schema of a configuration file. TOML distinguishes more than JSON: no schema can require a decimal point in a
+ * number, or an inline table.
  *
- * @param address where it is published
+ * @param address where the schema is published
  * @param lang of the descriptions, which editors show
  */
 export function schemaOfFile(
@@ -64,7 +66,7 @@ export function schemaOfFile(
     title: file.file,
     description: plain(file.description, lang),
     ...schemaOf(treeOf(file), [], context),
-    // Of a project that is compiled, Ract has to know what becomes what.
+    // For a project that is compiled, Ract needs the pairs of source and target.
     ...(file.file === '.ract'
       ? {
           if: { properties: { target: { enum: ['gen_ui'] } } },
@@ -108,7 +110,7 @@ function schemaOf(node: Node, path: readonly string[], context: Context): JsonSc
   return { ...(key ? shownOf(key, context) : {}), ...shape };
 }
 
-/** A table with keys of the data, keys of the author, or both. */
+/** A table with known keys, keys that the author chooses, or both. */
 function tableOf(node: Node, path: readonly string[], context: Context): JsonSchema {
   const { key, children, members } = node;
   const properties: Record<string, JsonSchema> = {};
@@ -128,14 +130,17 @@ function tableOf(node: Node, path: readonly string[], context: Context): JsonSch
   };
 }
 
-/** What may appear below keys that the data does not list. */
+/** The schema for keys that the data does not list; `true` allows any. */
 function freeKeys(key: ConfigKey | undefined, hasKeys: boolean): boolean | JsonSchema {
   if (key?.value?.of === 'dependencies') return DEPENDENCY;
   if (key?.value?.of === 'paths' && !hasKeys) return { type: 'string' };
   return key?.open ?? false;
 }
 
-/** A level without an entry of its own is needed where something in it is; an author's own name never is. */
+/**
+ * Whether a key is required. A level without its own entry is, if any key in it is; a key that the author chooses never
+ * is.
+ */
 function isRequired({ key, children }: Node): boolean {
   return key?.required ?? [...children.values()].some(isRequired);
 }
@@ -148,7 +153,7 @@ function arrayOf({ key, members }: Node, path: readonly string[], context: Conte
         typedTable(path, context) ??
         (members ? tableOf(members, [...path, '*'], context) : { type: 'object' })
       );
-    // Numbers in a list count members from 0.
+    // Numbers in a list are indices of members, from 0.
     return kind === 'integer' ? { type: 'integer', minimum: 0 } : { type: typeOf(kind) };
   };
   const schemas = items.map(item);
@@ -160,7 +165,7 @@ function arrayOf({ key, members }: Node, path: readonly string[], context: Conte
   };
 }
 
-/** The members of a table, or each value of a table, whose type has a name. */
+/** The schema of a table with a named type, or of a table whose values have one. */
 function typedTable(
   path: readonly string[],
   { data, file, lang }: Context,
@@ -197,13 +202,13 @@ function scalarOf(key: ConfigKey, kind: ConfigKind | undefined, { file }: Contex
   };
 }
 
-/** What an editor shows of a key. */
+/** The description and default that an editor shows for a key. */
 function shownOf(key: ConfigKey, { lang }: Context): JsonSchema {
   const texts = [key.description, key.note].flatMap((text) => (text ? [plain(text, lang)] : []));
   return { description: texts.join(BETWEEN_SENTENCES[lang]), ...defaultOf(key) };
 }
 
-/** A default that is a value; what the data says of it in words is none. */
+/** The default, if it is a value and not a description in words. */
 function defaultOf(key: ConfigKey): JsonSchema {
   const kind = key.value?.kind;
   if (typeof key.default !== 'string' || key.required || kind === undefined || kind === 'table')

@@ -1,7 +1,7 @@
-/** What the published JSON Schemas have in common: their shape, their version, and parts that several of them need. */
+/** Shared parts of the published JSON Schemas: type, version and helpers. */
 import type { DataLang, Text } from 'gen-language/reference';
 
-/** As much of JSON Schema (draft 7) as the published schemas use: what editors of TOML understand. */
+/** The subset of JSON Schema (draft 7) that the published schemas use and that TOML editors support. */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly $id?: string;
@@ -24,10 +24,10 @@ export interface JsonSchema {
   readonly then?: JsonSchema;
 }
 
-/** The version of JSON Schema that the published schemas are written in. */
+/** JSON Schema version of the published schemas. */
 export const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
-/** A table of numbers. */
+/** The schema of a table whose values are numbers. */
 export function numbers(names: readonly string[]): JsonSchema {
   return {
     type: 'object',
@@ -36,7 +36,7 @@ export function numbers(names: readonly string[]): JsonSchema {
   };
 }
 
-/** A text without links: editors do not follow those of a description. */
+/** A text with its links replaced by their labels, since editors do not follow links in descriptions. */
 export function plain(text: Text, lang: DataLang): string {
   return text[lang].replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }

@@ -1,4 +1,4 @@
-/** What is published for programs, held against a validator of JSON Schema. */
+/** Validates the files that are published for programs against JSON Schema. */
 
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What GenUI's documentation publishes for programs: the reference as data, and schemas of settings. */
+/** The files that GenUI's documentation publishes for programs: the reference as data, and schemas of settings. */
 
 import { DATA_LANGS, type DataLang, type ReferenceData } from 'gen-language/reference';
 import type { PublishContext, PublishedFile } from 'parallel-docs';
@@ -14,13 +14,13 @@ export const SCHEMA_FILES = ['gen_ui.toml', '.ract', 'router.toml', 'env.toml', 
 const REFERENCE = 'reference.json';
 const REFERENCE_SCHEMA = 'reference.schema.json';
 
-/** Path of the schema of a file of settings: `schemas/zh/gen_ui.schema.json`, English without its code. */
+/** Path of the schema of a settings file: `schemas/zh/gen_ui.schema.json`; English paths have no language code. */
 export function schemaPath(file: string, lang: DataLang): string {
   const name = file.replace(/^\.|\.toml$/g, '');
   return `schemas/${lang === 'en' ? '' : `${lang}/`}${name}.schema.json`;
 }
 
-/** Every file, with what `llms.txt` says of it. */
+/** All published files; those with a label are listed in `llms.txt`. */
 export function publishReference(
   data: ReferenceData,
   samples: SampleRecords | undefined,
@@ -57,7 +57,7 @@ export function publishReference(
   ];
 }
 
-/** The schema of a file in each language of the data; the list of each language names its own. */
+/** The schema of a file in each language of the data; `llms.txt` does not list them. */
 function schemasOf(
   name: string,
   data: ReferenceData,

@@ -1,4 +1,4 @@
-/** `reference.json`, made from the data of a version. */
+/** `reference.json`, generated from the data of a version. */
 
 import type { ReferenceData, Text } from 'gen-language/reference';
 import { collectTags, inEach, isText, type TagReference } from 'gen-language/reference';
@@ -9,10 +9,10 @@ import { type ReferenceFile, referenceFileSchema } from './reference-schema.ts';
 type Address = PublishContext['address'];
 
 /**
- * What `reference.json` contains.
+ * Creates the content of `reference.json`.
  *
  * @param schema address of its schema
- * @param samples what was found out about samples, where anything was
+ * @param samples verification records of samples, if there are any
  */
 export function referenceFile(
   data: ReferenceData,
@@ -35,7 +35,7 @@ export function referenceFile(
   return referenceFileSchema.parse(withAddresses(file, address));
 }
 
-/** A component without what its own entry says already. */
+/** A component; its parts omit the tag, which the component has itself. */
 function componentOf(
   { tag, page, props, rejected, events, slots }: TagReference,
   address: Address,
@@ -72,7 +72,7 @@ function both(path: string, address: Address): Text {
   return inEach((lang) => address(path, lang));
 }
 
-/** A copy in which the links of texts are whole addresses, each text's in its language. */
+/** A copy with absolute links in all texts; each links to the page in its language. */
 function withAddresses(value: object, address: Address): unknown {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     isText(part) ? { ...part, ...inEach((lang) => linked(part[lang], lang, address)) } : part,

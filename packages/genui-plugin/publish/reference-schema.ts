@@ -1,4 +1,4 @@
-/** The shape of `reference.json`: everything the pages show tables of, for other programs. */
+/** The shape of `reference.json`: the data of all tables on the pages, for other programs. */
 
 import {
   commandsSchema,
@@ -97,5 +97,5 @@ export const referenceFileSchema = z.strictObject({
   examples: examplesSchema.describe('Official example projects.'),
   links: linksSchema.describe('Addresses outside this site.'),
 });
-/** What `reference.json` contains. */
+/** The content of `reference.json`. */
 export type ReferenceFile = z.infer<typeof referenceFileSchema>;

@@ -1,4 +1,4 @@
-/** `::schema`: how an editor finds the schemas of settings. */
+/** `::schema`: instructions for editors to find the schemas of settings. */
 
 import type { ReferenceData } from 'gen-language/reference';
 import { inDataLang } from 'gen-language/reference';
@@ -6,7 +6,10 @@ import { type LeafDirective, markdownFence } from 'parallel-docs';
 import { unknownName } from '../reference/directive-attributes.ts';
 import { SCHEMA_FILES, schemaPath } from './publish.ts';
 
-/** `::schema{of="gen_ui.toml"}`: the first line of the file; without `of`, the settings of VS Code for all files. */
+/**
+ * `::schema{of="gen_ui.toml"}`: the first line of the file, which names its schema; without `of`, the settings of VS
+ * Code for all files.
+ */
 export const schemaOf: LeafDirective<ReferenceData> = {
   attributes: ['of'],
   render({ of }, { lang, published }) {
@@ -23,7 +26,9 @@ export const schemaOf: LeafDirective<ReferenceData> = {
   },
 };
 
-/** Files by regular expression. An editor has to be told of the file that does not end in `.toml`. */
+/**
+ * VS Code settings with files as regular expressions. A file that does not end in `.toml` has to be declared as TOML.
+ */
 function editorSettings(address: (file: string) => string): string {
   const associations = SCHEMA_FILES.map((file) => [
     `.*/${file.replaceAll('.', '\\.')}$`,

@@ -1,18 +1,18 @@
-/** The skill that teaches an assistant to write `.gen` files: a frame written by hand, filled from the data. */
+/** The skill that teaches an assistant to write `.gen` files: a handwritten template, filled with data. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Limit, ReferenceData, TypeReference } from 'gen-language/reference';
 import { collectTags, type TagReference } from 'gen-language/reference';
 import type { PublishContext, PublishedFile } from 'parallel-docs';
 
-/** Folder of skills, by the convention for finding them: https://agentskills.io, discovery 0.2.0. */
+/** Folder of skills; assistants find it by this convention: https://agentskills.io, discovery 0.2.0. */
 const FOLDER = '.well-known/agent-skills';
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** Areas of what does not work that concern whoever writes `.gen` files. */
+/** Areas of limits that concern authors of `.gen` files. */
 const AREAS: readonly Limit['area'][] = ['template', 'binding', 'list', 'style', 'script'];
 
-/** The skill, and the list of skills with its digest. */
+/** The skill, and the index of skills with its digest. */
 export function publishSkill(
   data: ReferenceData,
   context: PublishContext,

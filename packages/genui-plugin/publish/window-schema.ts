@@ -3,7 +3,7 @@ import type { DataLang, ReferenceData, TypeReference } from 'gen-language/refere
 import { findType } from 'gen-language/reference';
 import { type JsonSchema, numbers, plain } from './json-schema.ts';
 
-/** Hex digits, or one of the calls that make a colour. */
+/** Hex digits, or a call that creates a colour. */
 const COLOR =
   '^(?:#(?:[0-9A-Fa-f]|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|(?:rgba?|linear_gradient|radial_gradient|shader)\\(.*\\))$';
 
@@ -28,7 +28,7 @@ function schemaOf(type: TypeReference | undefined): JsonSchema {
         type: 'string',
         enum: words.filter((word) => /^\w+$/.test(word)),
       };
-      // `Fixed(f64)` is written as its number.
+      // `Fixed(f64)` is written as a number.
       return words.some((word) => word.includes('(f64)'))
         ? { anyOf: [schema, { type: 'number' }] }
         : schema;

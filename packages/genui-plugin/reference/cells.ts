@@ -1,4 +1,4 @@
-/** What cells of several tables contain: the words a key takes, and a type linked to its entry. */
+/** Contents of cells that several tables share: the allowed words of a key, and a type linked to its entry. */
 
 import type { ConfigKey, DataLang as Lang, ReferenceData } from 'gen-language/reference';
 import { findType, innerTypeName } from 'gen-language/reference';
@@ -18,7 +18,7 @@ export function formatValues(
   return fill(WORDS.oneOf[lang], formatCodeList(values, lang));
 }
 
-/** The type as it is read, its name linked to its entry: `Vec<[I32](/api/global/builtin_type#i32)>`. */
+/** The type as Markdown, with its name linked to its entry: `Vec\<[I32](/api/global/builtin_type#i32)\>`. */
 export function linkType(data: ReferenceData, type: string): string {
   const inner = innerTypeName(type);
   const entry = findType(data.types, inner);

@@ -41,7 +41,7 @@ export const propsTable: DirectiveTable = (data, attributes, lang) => {
   );
 };
 
-/** What the anchors of a tag's rows begin with: the tag where the page has several. */
+/** The first parts of the anchors of a tag's rows; they include the tag if the page has several. */
 function anchorOf(kind: string, { tags }: ComponentPage, tag: string): readonly string[] {
   return tags.length === 1 ? [kind] : [kind, tag];
 }
@@ -83,7 +83,7 @@ function describeEvent(
     : mark + description[lang];
 }
 
-/** `::slots{of="components/basic/button"}`: where other elements go in a page's tags. */
+/** `::slots{of="components/basic/button"}`: the places for other elements in a page's tags. */
 export const slotsTable: DirectiveTable = (data, attributes, lang) => {
   const { page, tags } = componentPage(data, attributes);
   return eachTag(tags, lang, WORDS.noSlots, (tag) => {
@@ -102,7 +102,7 @@ export const slotsTable: DirectiveTable = (data, attributes, lang) => {
   });
 };
 
-/** The page a directive names with `of`, and the tags it is about: the one named with `tag`, or all. */
+/** The page that `of` names, and the tag that `tag` names, or all tags of the page. */
 function componentPage(
   data: ReferenceData,
   attributes: DirectiveAttributes,
@@ -116,7 +116,7 @@ function componentPage(
   return { of, page, tags: [tag] };
 }
 
-/** One table, or one under the name of each tag when several have something to show. */
+/** The table of the only tag, or one table per tag under its name; tags without a table are left out. */
 function eachTag(
   tags: readonly string[],
   lang: Lang,

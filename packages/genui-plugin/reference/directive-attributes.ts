@@ -1,4 +1,4 @@
-/** The attributes of the directives that are made from data, and what is reported when one is wrong. */
+/** Checks the attributes of directives that show data, and reports mistakes. */
 
 import type { DataLang as Lang, ReferenceData } from 'gen-language/reference';
 import { nearest } from 'parallel-docs';
@@ -6,12 +6,12 @@ import { nearest } from 'parallel-docs';
 /** The attributes written on a directive. */
 export type DirectiveAttributes = Readonly<Record<string, string | undefined>>;
 
-/** A directive names something that is not in the data, or lacks an attribute. An author's mistake. */
+/** A mistake of the author: a directive names something that is not in the data, or lacks an attribute. */
 export class DataDirectiveError extends Error {
   override readonly name = 'DataDirectiveError';
-  /** What the author wrote wrongly: the name or the value of an attribute. Empty when something is missing. */
+  /** The wrong name or value of an attribute; empty if an attribute is missing. */
   readonly wrong: string;
-  /** The nearest name that exists, to take its place. */
+  /** The nearest existing name, as a replacement. */
   readonly suggestion: string | undefined;
 
   constructor(message: string, wrong = '', suggestion?: string) {
@@ -65,7 +65,7 @@ export function unknownName(
   return new DataDirectiveError(`There is no ${what} "${wrong}".${known}`, wrong, suggestion);
 }
 
-/** Makes the Markdown one directive stands for. */
+/** Creates the Markdown of a directive. @throws {DataDirectiveError} if an attribute is wrong. */
 export type DirectiveTable = (
   data: ReferenceData,
   attributes: DirectiveAttributes,

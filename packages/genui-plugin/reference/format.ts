@@ -1,11 +1,11 @@
-/** The Markdown that tables of reference data are made of: code spans, lists, cells and rows. */
+/** Markdown for tables of reference data: code spans, lists, cells and rows. */
 import type { CodeOrText, DataLang as Lang, Text } from 'gen-language/reference';
 import { BETWEEN_SENTENCES, COMMA } from './table-words.ts';
 
-/** What is in a cell that has nothing to say. */
+/** The content of an empty cell. */
 export const NOTHING = '–';
 
-/** A code span that survives backticks inside: `a`, or ``a`b``. */
+/** A code span, also of code that contains backticks: `a`, or ``a`b``. */
 export function codeSpan(code: string): string {
   const runs = code.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
@@ -13,18 +13,18 @@ export function codeSpan(code: string): string {
   return `${fence}${space}${code}${space}${fence}`;
 }
 
-/** Code as a code span, a text in the page's language, nothing as {@link NOTHING}. */
+/** Code becomes a code span, a text is in the page's language, `undefined` becomes {@link NOTHING}. */
 export function formatCodeOrText(value: CodeOrText | undefined, lang: Lang): string {
   if (value === undefined) return NOTHING;
   return typeof value === 'string' ? codeSpan(value) : value[lang];
 }
 
-/** Code spans with the list comma of the language between them. */
+/** Code spans, separated by the language's list comma. */
 export function formatCodeList(codes: readonly string[], lang: Lang): string {
   return codes.map(codeSpan).join(COMMA[lang]);
 }
 
-/** Sentences of one paragraph: a space between English ones, nothing between Chinese ones. */
+/** Joins the sentences of a paragraph: with a space in English, without one in Chinese. */
 export function joinSentences(sentences: readonly (string | undefined)[], lang: Lang): string {
   return sentences
     .filter((sentence) => sentence !== undefined && sentence !== '')
@@ -36,10 +36,10 @@ export function inLang(text: Text | undefined, lang: Lang): string | undefined {
   return text?.[lang];
 }
 
-/** A row of a table: its cells as inline Markdown, or the name of the group that the rows below it are of. */
+/** A row of a table: its cells as inline Markdown, or the heading of a group of rows. */
 export type TableRow = readonly string[] | { readonly group: string };
 
-/** A GFM table. Pipes and line ends in its cells are taken care of. */
+/** A GFM table. It escapes pipes, and replaces line breaks by `<br>`. */
 export function markdownTable(head: readonly string[], rows: readonly TableRow[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [
@@ -53,7 +53,9 @@ export function markdownTable(head: readonly string[], rows: readonly TableRow[]
   ].join('\n');
 }
 
-/** The first cell of a row with an anchor, `kind.part.part`. What no anchor can contain becomes a hyphen. */
+/**
+ * The first cell of a row, with an anchor: `kind.part.part`. Characters that an anchor cannot contain become hyphens.
+ */
 export function anchoredCode(code: string, ...parts: readonly string[]): string {
   const id = parts
     .flatMap((part) => part.split('.'))
@@ -64,8 +66,8 @@ export function anchoredCode(code: string, ...parts: readonly string[]): string 
 }
 
 /**
- * GFM wants a backslash before a pipe even inside a code span. In Chinese a cell of one sentence has no full stop, as
- * in the tables of pages.
+ * Escapes pipes, which GFM requires even inside a code span. In Chinese, removes the full stop of a cell with one
+ * sentence, as in the tables of pages.
  */
 function toCell(markdown: string): string {
   const cell = markdown
@@ -75,7 +77,7 @@ function toCell(markdown: string): string {
   return cell === '' ? NOTHING : cell;
 }
 
-/** Blocks with an empty line between them. */
+/** Joins blocks with an empty line. */
 export function joinBlocks(blocks: readonly (string | undefined)[]): string {
   return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
 }

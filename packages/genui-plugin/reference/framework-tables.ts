@@ -22,7 +22,7 @@ import {
 } from './format.ts';
 import { CLOSE, fill, type Head, OPEN, WORDS } from './table-words.ts';
 
-/** `::config{of="gen_ui.toml" table="compiler"}`: the keys of a file, or of one table in it. */
+/** `::config{of="gen_ui.toml" table="compiler"}`: the keys of a file, or of one of its tables. */
 export const configTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('config', attributes, ['of', 'table']);
   const file = named(
@@ -55,7 +55,7 @@ export const configTable: DirectiveTable = (data, attributes, lang) => {
   );
 };
 
-/** `makepad.root.window` is in the table `makepad`, `members[].src` in `members`. */
+/** Whether a key is in a table: `makepad.root.window` is in `makepad`, `members[].src` in `members`. */
 function isInTable(key: string, table: string): boolean {
   return key === table || key.startsWith(`${table}.`) || key.startsWith(`${table}[].`);
 }
@@ -79,7 +79,7 @@ function formatDefault({ required, default: value }: ConfigKey, lang: Lang): str
   return required ? WORDS.required[lang] : NOTHING;
 }
 
-/** `::commands`: all commands of Ract. `::commands{of="install"}`: what one of them takes. */
+/** `::commands`: all commands of Ract. `::commands{of="install"}`: the parameters, options and keys of a command. */
 export const commandsTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('commands', attributes, ['of']);
   const of = attributes.of;
@@ -208,7 +208,7 @@ export const examplesTable: DirectiveTable = (data, attributes, lang) => {
   );
 };
 
-/** `::links` or `::links{of="ract"}`: addresses outside the site, all or those of one group. */
+/** `::links` or `::links{of="ract"}`: addresses outside the site, all of them or those of one group. */
 export const linksTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('links', attributes, ['of']);
   const of = attributes.of;

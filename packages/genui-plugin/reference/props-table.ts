@@ -1,4 +1,4 @@
-/** `::props`: one table for the props of a tag, its rows in groups where there are many. */
+/** `::props`: one table for the props of a tag. A long table has groups of rows. */
 
 import type { DataLang as Lang, Prop, ReferenceData } from 'gen-language/reference';
 import { groupOf, groupProps } from 'gen-language/schemas';
@@ -16,24 +16,23 @@ import {
 import { sharedNotes } from './shared-notes.ts';
 import { fill, WORDS } from './table-words.ts';
 
-/** An enum has its words repeated beside the prop up to this number; more are one click away. */
+/** The words of an enum are listed beside the prop up to this number; otherwise its linked type has them. */
 const MAX_LISTED_VALUES = 6;
 
-/** A table of props up to this number of rows has no groups. */
+/** A table of props has groups only if it has more rows than this. */
 const MAX_PLAIN_ROWS = 12;
 
-/** What a table of props is made for. */
 interface TagOfPage {
   /** The page of the tag: "components/basic/button". */
   readonly of: string;
   readonly tag: string;
-  /** What the anchors of its rows begin with. */
+  /** The first parts of the anchors of its rows. */
   readonly anchor: readonly string[];
 }
 
 /**
- * The props of one tag: its own, then in a fold those that nearly every tag has and those it has from `view`. The page
- * that explains common props shows them with its own.
+ * The props of one tag. Those that nearly every tag has, and those inherited from `view`, are in a collapsed block at
+ * the end. The page that explains the common props shows them with its own.
  */
 export function tagProps(
   data: ReferenceData,
@@ -80,7 +79,7 @@ export function tagProps(
 
 const themeShade = /^theme shade (\d+)$/;
 
-/** The default of a prop; a shade of the theme with its colour in the theme that the tag has by itself. */
+/** The default of a prop. A shade of the theme is followed by its colour in the tag's default theme. */
 function formatDefault(
   { themes }: ReferenceData,
   { default: value }: Prop,

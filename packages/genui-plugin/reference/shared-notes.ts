@@ -1,25 +1,27 @@
-/** A note that many rows of a table have: said once above the table, marked in the rows unless all have it. */
+/** Notes that many rows of a table share: shown once above the table, and marked in the rows unless all have it. */
 import type { DataLang as Lang, Text } from 'gen-language/reference';
 import { formatCodeList, joinBlocks } from './format.ts';
 import { WORDS } from './table-words.ts';
 
-/** What a row may have a note on. */
+/** A row that may have a note. */
 interface Noted {
   readonly name: string;
   readonly note?: Text | undefined;
 }
 
-/** A note on this many rows of a table is above it. */
+/** A note on at least this many rows of a table is shared. */
 const SHARED = 3;
 
 export interface SharedNotes {
-  /** A callout for each note, with the names it is about; empty where no note is shared. */
+  /** A callout for each shared note, with the names of its rows; empty if no note is shared. */
   readonly callouts: string;
-  /** What is in a row in place of its note, if that is a shared one; nothing where all rows have it. */
+  /**
+   * The mark that replaces a shared note in a row; empty if all rows have the note, `undefined` if it is not shared.
+   */
   mark(row: Noted): string | undefined;
 }
 
-/** @param rows those of one table */
+/** @param rows all rows of one table */
 export function sharedNotes(rows: readonly Noted[], lang: Lang): SharedNotes {
   const names = new Map<string, { readonly note: Text; readonly list: string[] }>();
   for (const { name, note } of rows) {

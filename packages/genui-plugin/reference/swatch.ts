@@ -5,7 +5,7 @@ const hex = /^#(?:[0-9a-f]|[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const rgb = /^rgba?\(\s*\d+(?:\.\d+)?\s*(?:,\s*\d+(?:\.\d+)?\s*){2,3}\)$/;
 const gradient = /^(linear|radial)_gradient\((.*)\)$/s;
 
-/** A CSS colour for a single GenUI colour; one hex digit repeats (`#a` is `#aaaaaa`). */
+/** The CSS colour of a plain GenUI colour; a single hex digit is repeated (`#a` is `#aaaaaa`). */
 function cssColor(color: string): string | undefined {
   const text = color.trim();
   if (hex.test(text)) return text.length === 2 ? `#${text.slice(1).repeat(6)}` : text;
@@ -35,7 +35,7 @@ export function colorSwatch(color: string, serial: number): Html | undefined {
     (stop, index) =>
       html`<stop offset="${stop.offset ?? Math.round((index / (stops.length - 1)) * 100)}%" stop-color="${stop.color}" />`,
   );
-  // CSS counts angles from the top, clockwise; SVG's unturned gradient runs to the right.
+  // CSS measures angles clockwise from the top; SVG's default gradient runs to the right.
   const defs =
     shape === 'linear'
       ? html`<linearGradient id="${id}" gradientTransform="rotate(${Number(angle?.[1] ?? 180) - 90} .5 .5)">${list}</linearGradient>`

@@ -1,7 +1,7 @@
-/** The words of the tables that data is shown in, in both languages. */
+/** The words in the tables of data, in both languages. */
 import type { DataLang as Lang } from 'gen-language/reference';
 
-/** Puts values for `$1` and `$2`. */
+/** Replaces `$1`, `$2` and so on by values. */
 export function fill(pattern: string, ...values: readonly string[]): string {
   return pattern.replaceAll(/\$(\d)/g, (_, index: string) => values[Number(index) - 1] ?? '');
 }

@@ -28,7 +28,7 @@ function failure(name: string, attributes: DirectiveAttributes): DataDirectiveEr
   throw new Error('it did not fail');
 }
 
-/** Every directive with every set of attributes that the data knows. */
+/** Every directive, with every combination of attributes in the data. */
 const calls: [string, DirectiveAttributes][] = [
   ...Object.entries(data.components).flatMap(([of, { tags }]): [string, DirectiveAttributes][] =>
     ['props', 'events', 'slots'].flatMap((name): [string, DirectiveAttributes][] => [
@@ -52,7 +52,7 @@ const calls: [string, DirectiveAttributes][] = [
   ['links', { of: 'ract' }],
 ];
 
-/** Tables whose links lead to any place of the site; the check of the content follows them there. */
+/** Tables with links to any page; the content check tests those links. */
 const trouble: [string, DirectiveAttributes][] = [
   ...[...new Set(data.limits.map(({ area }) => area))].map((of): [string, DirectiveAttributes] => [
     'limits',
@@ -102,7 +102,7 @@ test('a prop has name, linked type, default and description', () => {
   expect(lines[3]).toMatch(
     /^\| `theme` \{#prop\.theme\} \| \[Themes\]\(\/api\/global\/builtin_type#themes\) \| `Primary` \| /,
   );
-  // In the theme it has by itself.
+  // The colour in the default theme.
   expect(lines[4]).toContain('| theme shade 500 `#06AED4` |');
 });
 

@@ -1,6 +1,6 @@
 /**
- * The directives that put reference data into a page: `::props{of="components/basic/button"}`.
- * Each function returns Markdown in the page's language, to be parsed like the rest of the page.
+ * The directives that insert reference data into a page, such as `::props{of="components/basic/button"}`. Each function
+ * returns Markdown in the page's language, which is parsed like the rest of the page.
  */
 import { linkType } from './cells.ts';
 import { eventsTable, propsTable, slotsTable } from './component-tables.ts';
@@ -33,7 +33,7 @@ import { fill, WORDS } from './table-words.ts';
 import { errorsList, limitsTable } from './trouble.ts';
 import { formatSyntax, formatTypeValues } from './type-parts.ts';
 
-/** `::type{of="Themes"}`: values, members, default and written forms of one type. */
+/** `::type{of="Themes"}`: description, values, members and syntax of one type. */
 const typeTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('type', attributes, ['of']);
   const type = named(
@@ -67,7 +67,7 @@ const typeTable: DirectiveTable = (data, attributes, lang) => {
   ]);
 };
 
-/** Every directive that is made from data, by the name authors write. */
+/** All directives that show data, by name. */
 export const directiveTables: Readonly<Record<string, DirectiveTable>> = {
   props: propsTable,
   events: eventsTable,

@@ -1,4 +1,4 @@
-/** What does not work, and what programs say about it: `::limits` and `::errors`. */
+/** Limits, and messages of programs: `::limits` and `::errors`. */
 
 import { AREAS, SOURCES } from 'gen-language/schemas';
 import {
@@ -10,7 +10,7 @@ import {
 import { codeSpan, joinSentences, markdownTable } from './format.ts';
 import { STOP, WORDS } from './table-words.ts';
 
-/** `::limits{of="template"}`: the limits of one area. Each row has the anchor `limit.` and its id. */
+/** `::limits{of="template"}`: the limits of one area. The anchor of a row is `limit.` and its id. */
 export const limitsTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('limits', attributes, ['of']);
   const area = oneOf('area of limits', requiredAttribute(attributes, 'of'), AREAS);
@@ -26,7 +26,7 @@ export const limitsTable: DirectiveTable = (data, attributes, lang) => {
   );
 };
 
-/** `::errors{of="compiler"}`: the messages of one program, as a list, since they are longer than a cell. */
+/** `::errors{of="compiler"}`: the messages of one program, as a list, since they are too long for cells. */
 export const errorsList: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('errors', attributes, ['of']);
   const source = oneOf('source of errors', requiredAttribute(attributes, 'of'), SOURCES);

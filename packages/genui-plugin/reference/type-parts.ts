@@ -1,10 +1,10 @@
-/** The parts that `::type` adds for enums and for types with a syntax of their own. */
+/** The parts of `::type` for enums, and for types with their own syntax. */
 
 import type { DataLang as Lang, TypeReference } from 'gen-language/reference';
 import { codeSpan, formatCodeList, markdownTable, NOTHING } from './format.ts';
 import { fill, WORDS } from './table-words.ts';
 
-/** The values of an enum type: in a sentence, or in a table when they have descriptions. */
+/** The values of an enum type: in a sentence, or in a table if any of them has a description. */
 export function formatTypeValues({ values }: TypeReference, lang: Lang): string | undefined {
   if (values === undefined) return undefined;
   if (values.every(({ description }) => description === undefined)) {
@@ -22,7 +22,7 @@ export function formatTypeValues({ values }: TypeReference, lang: Lang): string 
   );
 }
 
-/** How values of a type are written, by place. */
+/** How values of a type are written, for each place. */
 export function formatSyntax({ syntax = {} }: TypeReference, lang: Lang): string | undefined {
   const rows = (['attribute', 'style', 'toml', 'rust'] as const).flatMap((place) => {
     const forms = syntax[place];

@@ -1,4 +1,4 @@
-/** `npm run compiler -- --agree`: whether the compiler as WebAssembly says what the native one says, and how often. */
+/** `npm run compiler -- --agree`: counts how often the compiler as WebAssembly agrees with the native one. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,22 +13,22 @@ const PACKAGE = 'packages/gen-compiler';
 const MUTANTS = 5000;
 const SEED = 1;
 
-/** How often two compilers agree on files. */
+/** How often two compilers agree on files, as numbers of files. */
 interface Agreement {
   files: number;
-  /** Stage and messages, panics among them. */
+  /** Same stage and messages, panics included. */
   sameVerdict: number;
-  /** The same as one of several answers of the native program, which names any of several mistakes. */
+  /** Same as another answer of the native program, which may report any one of several mistakes. */
   sameAsAnotherVerdict: number;
   panicked: number;
   compiled: number;
-  /** The same Rust, but for drawn names and the order of properties. */
+  /** Same Rust, apart from generated names and the order of properties. */
   sameRust: number;
-  /** The same words in another order: statements that the compiler takes from a hash table. */
+  /** Same words in another order, since the compiler takes some statements from a hash table. */
   sameWords: number;
 }
 
-/** Asks both, prints where they disagree, and writes the counts into the manifest. */
+/** Runs both compilers, prints their disagreements, and writes the counts into the manifest. Returns the exit code. */
 export async function agree(root: string): Promise<number> {
   const compiler = await loadCompiler();
   const tasks = await sampleTasks(root);
@@ -51,12 +51,12 @@ export async function agree(root: string): Promise<number> {
   return 0;
 }
 
-/** How many answers are kept of each kind. */
+/** Maximum number of stored answers of each kind. */
 const KEPT = { gen: 60, toml: 15, rejected: 12, panicked: 4, parsed: 8, compiled: 6 };
-/** Longer texts are not kept. */
+/** Texts of this length or more are not stored. */
 const KEPT_LENGTH = 2000;
 
-/** Writes texts with their answers for the tests: samples, and mutants of every way to end. */
+/** Writes a fixture of texts with their answers: samples, and mutants for each outcome. Returns the exit code. */
 export async function keepAnswers(root: string): Promise<number> {
   const compiler = await loadCompiler();
   const tasks = (await sampleTasks(root)).filter(({ code }) => code.length < KEPT_LENGTH);
@@ -96,7 +96,7 @@ export async function keepAnswers(root: string): Promise<number> {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** So many of a list, from all over it. */
+/** Chooses up to `count` evenly spaced items of a list. */
 function spread<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, list.length / count);
   return list
@@ -106,7 +106,7 @@ function spread<T>(list: readonly T[], count: number): T[] {
 
 const isPanic = ({ messages }: Answer) => messages.some((each) => each.startsWith('panicked at '));
 
-/** Every file that `npm run samples` compiles, once for each sample that needs it. */
+/** All files that `npm run samples` compiles, once for each sample that needs them. */
 async function sampleTasks(root: string): Promise<Task[]> {
   const trials = await collectTrials(root, []);
   return trials.flatMap(({ project: { sample, neighbours, router, plugins } }) =>
@@ -120,7 +120,7 @@ async function sampleTasks(root: string): Promise<Task[]> {
   );
 }
 
-/** Tasks with one edit each in the code of one of `tasks`. */
+/** Creates tasks, each with one edit in the code of one of `tasks`. */
 function mutatedTasks(tasks: readonly Task[], count: number): Task[] {
   const texts = mutants([...new Set(tasks.map(({ code }) => code))], SEED);
   return Array.from({ length: count }, () => ({
@@ -160,16 +160,16 @@ function compare(root: string, compiler: Compiler, tasks: readonly Task[]): Agre
   return counts;
 }
 
-/** How often the native program is asked before it counts as of another opinion. */
+/** Number of runs of the native program before a difference counts as a disagreement. */
 const ASKED = 30;
 
-/** What the native program says of a file when it is asked several times. */
+/** All verdicts of the native program on a file over several runs. */
 function verdictsOf(root: string, task: Task): Set<string> {
   const verdicts = verify(root, Array<Task>(ASKED).fill(task));
   return new Set(verdicts.map((verdict) => verdictOf(verdict, task.code)));
 }
 
-/** Prints two answers from where they part. */
+/** Prints two answers from their first difference on. */
 function report({ path, code }: Task, native: string, here: string): void {
   let at = 0;
   while (native[at] === here[at]) at += 1;
@@ -187,7 +187,7 @@ function ask(compiler: Compiler, { language, path, code, router, plugins }: Task
   });
 }
 
-/** Stage and messages, without names that are drawn and places that differ from machine to machine. */
+/** Stage and messages, without generated names and paths that differ between machines. */
 function verdictOf({ stage, messages }: Verdict | Answer, code: string): string {
   const said = messages.map((message) =>
     maskMessage(withCountedNames(message).replace(/zzdrawn\d+/gi, 'generated'), code),
@@ -195,13 +195,16 @@ function verdictOf({ stage, messages }: Verdict | Answer, code: string): string 
   return `${stage} ${JSON.stringify(said)}`;
 }
 
-/** Twelve letters and digits, with `_` before some letters: one, then the time in milliseconds to the base of 36. */
+/**
+ * A generated name: twelve letters and digits, with `_` before some. The first letter is followed by the time in
+ * milliseconds in base 36; the first four of its digits identify such a name.
+ */
 const DRAWN = new RegExp(
   `(?<![A-Za-z\\d])[a-l]${[...Date.now().toString(36).slice(0, 4)].map((each) => `_?${each}`).join('')}(?:_?[\\da-z]){7}`,
   'gi',
 );
 
-/** Calls elements as the build does that counts them. */
+/** Numbers the generated names of elements, as the WebAssembly build does. */
 function withCountedNames(rust: string): string {
   const names = new Map<string, number>();
   return rust.replace(DRAWN, (name) => {

@@ -7,7 +7,7 @@ import { checkApart, checkRust, completeModules } from './check-rust.ts';
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A command that refuses every file with `bad` in it, naming it if `named`, and counts its runs. */
+/** A command that fails if any file contains `bad`, prints the names of such files if `named`, and counts its runs. */
 function refusing(named: boolean): { command: string; runs: () => number } {
   const command = join(folder, named ? 'naming.sh' : 'silent.sh');
   const log = `${command}.log`;

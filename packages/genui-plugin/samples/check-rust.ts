@@ -1,4 +1,4 @@
-/** Gives generated Rust to a command of the owner's, which knows how to compile it. */
+/** Compiles generated Rust with a command that the caller provides. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,21 +10,21 @@ export type RustFiles = ReadonlyMap<string, string>;
 const MAX_MESSAGES = 4;
 
 /**
- * Writes the files as a crate's `src`, with `lib.rs` and the `mod.rs` that are missing, and runs the command
- * with that folder behind it.
+ * Writes the files as the `src` of a crate, adds `lib.rs` and missing `mod.rs` files, and runs the command with the
+ * crate's folder as its last argument.
  *
- * @returns what speaks against the files; nothing when the command ends with 0.
+ * @returns the errors in the files; empty if the command exits with 0.
  */
 export function checkRust(command: string, files: RustFiles): string[] {
   return shorten(run(command, files));
 }
 
 /**
- * The same for many files that need no others, all in one crate, which is many times faster. Files that
- * are named in messages are taken out until the rest passes; where none is named, each half goes alone.
+ * Checks many independent files in one crate, which is many times faster than one crate each. Files that the errors
+ * name are removed until the rest passes; if the errors name none, each half is checked separately.
  *
- * @param files Rust by a name of the file that is a module's
- * @returns what speaks against each file
+ * @param files Rust code by a name that is valid as a module's file name
+ * @returns the errors in each file
  */
 export function checkApart(command: string, files: RustFiles): Map<string, string[]> {
   const found = new Map([...files.keys()].map((name): [string, string[]] => [name, []]));
@@ -52,7 +52,7 @@ export function checkApart(command: string, files: RustFiles): Map<string, strin
   return found;
 }
 
-/** What the command said, in lines; nothing when it ended with 0. */
+/** The command's errors, by line; without any, the last lines of its output. Empty if it exits with 0. */
 function run(command: string, files: RustFiles): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'genui-sample-'));
   try {
@@ -78,16 +78,16 @@ function run(command: string, files: RustFiles): string[] {
   }
 }
 
-/** Messages once each, without the place in a file that the reader does not see. */
+/** Distinct messages, without positions in generated files, which the reader does not see. */
 function shorten(lines: readonly string[]): string[] {
   const texts = lines.map((line) => line.replace(/^\S+\.rs:\d+:\d+:\s*/, ''));
   return [...new Set(texts)].slice(0, MAX_MESSAGES);
 }
 
-/** Folders of generated files; others are modules of plug-ins, which come complete. */
+/** Folders of generated files; other folders are modules of plug-ins, which are complete. */
 const GENERATED = ['views', 'components', 'router'];
 
-/** The files with a `mod.rs` for every folder and a `lib.rs`, as the compiler's own build writes them. */
+/** Adds a `mod.rs` for every generated folder and a `lib.rs`, like the compiler's own build. */
 export function completeModules(files: RustFiles): Map<string, string> {
   const all = new Map(files);
   const modules = new Map<string, string[]>();

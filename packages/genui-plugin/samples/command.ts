@@ -1,4 +1,4 @@
-/** `npm run samples`: gives the samples of all pages to the real compiler, and records how far they come. */
+/** `npm run samples`: compiles the samples of all pages with the real compiler, and records the stages they reach. */
 import { join } from 'node:path';
 import type { Compiler } from 'gen-compiler';
 import { loadCompiler } from 'gen-compiler/node';
@@ -40,7 +40,7 @@ interface Options {
   readonly plugins: readonly Plugin[];
 }
 
-/** A sample to be tried, where it first occurs. */
+/** A distinct sample with all its places, as a project at the first of them. */
 export interface Trial {
   readonly hash: string;
   readonly language: SampleLanguage;
@@ -49,7 +49,7 @@ export interface Trial {
   readonly context: string;
 }
 
-/** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly. */
+/** Runs the command; returns the exit code. @throws {AuthorError} if the arguments are wrong. */
 export async function runSamples(args: readonly string[], root = process.cwd()): Promise<number> {
   const options = parseOptions(args);
   if (options === undefined) {
@@ -72,14 +72,14 @@ export async function runSamples(args: readonly string[], root = process.cwd()):
   return 0;
 }
 
-/** Identities of the samples that were seen in a window. */
+/** Identities of the samples with pictures. */
 async function picturedSamples(root: string): Promise<Set<string>> {
   const { samples } = await readManifest(root);
   const pictured = Object.entries(samples).filter(([, { pictures }]) => pictures.length > 0);
   return new Set(pictured.map(([identity]) => identity));
 }
 
-/** Undefined when help is asked for. */
+/** Returns `undefined` for `--help`. */
 function parseOptions(args: readonly string[]): Options | undefined {
   const { values } = readArguments(
     USAGE,
@@ -103,7 +103,7 @@ function parseOptions(args: readonly string[]): Options | undefined {
   };
 }
 
-/** All samples once each; a text that occurs often is compiled where it occurs first. */
+/** All distinct samples; a repeated one is compiled at its first place. */
 export async function collectTrials(root: string, plugins: readonly Plugin[]): Promise<Trial[]> {
   const samples = await readSamples(root);
   const trials = new Map<string, Trial & { places: PlacedSample[] }>();
@@ -127,7 +127,10 @@ export async function collectTrials(root: string, plugins: readonly Plugin[]): P
   return [...trials.values()];
 }
 
-/** Compiles samples and neighbours, and brings the records up to date. What has to wait for cargo keeps its own. */
+/**
+ * Compiles samples and neighbours, and updates the records. If a sample needs cargo and it is missing, the sample keeps
+ * its record, provided that the context is the same.
+ */
 function compileAll(
   root: string,
   trials: readonly Trial[],
@@ -174,7 +177,9 @@ function compileAll(
   );
 }
 
-/** What the compiler says of each file; nothing of those with a plug-in, which only cargo makes, where it is not. */
+/**
+ * The verdict of the compiler on each file; `undefined` for files with plug-ins if cargo is missing, which they need.
+ */
 function verdictsOn(
   root: string,
   tasks: readonly Task[],
@@ -225,7 +230,7 @@ function dropUnknown(records: Map<string, SampleRecord>, trials: readonly Trial[
   for (const hash of records.keys()) if (!known.has(hash)) records.delete(hash);
 }
 
-/** Samples that are checked in one crate. */
+/** Number of samples that are checked in one crate. */
 const TOGETHER = 60;
 
 function checkAll(
@@ -269,7 +274,9 @@ function checkAll(
   }
 }
 
-/** One file that names no other: its name does not matter, so it can be compiled beside others of its kind. */
+/**
+ * Whether a sample is one file that refers to no other. Its name does not matter, so it can share a crate with others.
+ */
 function standsAlone(files: RustFiles): boolean {
   return (
     files.size === 1 &&
@@ -277,7 +284,7 @@ function standsAlone(files: RustFiles): boolean {
   );
 }
 
-/** What is not verified, with its places, and the counts. */
+/** Prints the samples that are not verified, with their places, and the counts. */
 function report(trials: readonly Trial[], records: ReadonlyMap<string, SampleRecord>): void {
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);

@@ -1,10 +1,10 @@
-/** Completes a fragment of Rust: puts it into a component that has the fields, tags and events it names. */
+/** Completes a fragment of Rust: wraps it in a component with the fields, tags and events that it names. */
 import type { TagReference } from 'gen-language/reference';
 import { type Draft, draft, renderComponent } from './component.ts';
 
-/** What a fragment may use of the page it is on. */
+/** The parts of its page that a fragment may use. */
 export interface ScriptSurroundings {
-  /** Page without language: its tags are the ones whose events the prose speaks of. */
+  /** Page without language; events of its tags are preferred. */
   readonly page: string;
   readonly tags: ReadonlyMap<string, TagReference>;
   /** The code of the other blocks of the page. */
@@ -13,15 +13,15 @@ export interface ScriptSurroundings {
 
 const PLAIN =
   /^\s*(?:#\[macro_export\]|macro_rules!|live_design!|impl\s+\w+\s+for\s+App\b|fn main\(\))/m;
-/** What stands for itself beside a component. */
+/** Start of an item that belongs beside a component, not in it. */
 const ITEM = /^(?:#\[(?:prop|event|derive)\b|use\b|(?:pub\s+)?(?:struct|enum)\b)/;
 
-/** Whether no component is around the Rust, so that rustc alone can say whether it is right. */
+/** Whether the Rust belongs to no component, so that only rustc can check it. */
 export function isPlainRust(code: string): boolean {
   return PLAIN.test(code);
 }
 
-/** Plain Rust with what it needs around it. */
+/** Adds the imports and the struct that plain Rust needs. */
 export function completePlainRust(code: string): string {
   const app = /\bfor\s+App\b/.test(code)
     ? '#[derive(Live, LiveHook)]\npub struct App {\n    #[live]\n    root: WidgetRef,\n}\n'
@@ -29,7 +29,7 @@ export function completePlainRust(code: string): string {
   return `use makepad_widgets::*;\n${app}${code}\n`;
 }
 
-/** The whole file around a fragment of a script. */
+/** Completes a script fragment to a whole file. */
 export function completeScript(code: string, around: ScriptSurroundings): string {
   const name =
     /^impl\s+(?:Default\s+for\s+)?(\w+)\s*\{/m.exec(code)?.[1] ??
@@ -56,7 +56,7 @@ export function completeScript(code: string, around: ScriptSurroundings): string
   return renderComponent(parts);
 }
 
-/** Puts the fragment where its first words say that it belongs. */
+/** Adds the fragment to the part of the component that its first words indicate. */
 function place(code: string, parts: Draft): void {
   const text = code.trim();
   if (/#\[component\]/.test(text)) parts.component = text;
@@ -71,7 +71,7 @@ function place(code: string, parts: Draft): void {
 /** A type with its attributes, at the start of a line. */
 const DECLARED = /(?:^#\[[^\n]*\]\n)*^(?:pub\s+)?(?:struct|enum)\s+(\w+)[^{;]*\{[\s\S]*?^\}/gm;
 
-/** Types that the fragment names and another block of the page declares. */
+/** Adds the types that the fragment names and another block of the page declares. */
 function addDeclared(code: string, parts: Draft, others: readonly string[]): void {
   const own = new Set([...code.matchAll(DECLARED)].map(([, name]) => name));
   for (const [text, name] of others.flatMap((other) => [...other.matchAll(DECLARED)])) {
@@ -82,7 +82,9 @@ function addDeclared(code: string, parts: Draft, others: readonly string[]): voi
   }
 }
 
-/** Fields that the methods use, with the type their use suggests, and a computed method that binds them all. */
+/**
+ * Adds the fields that the methods use, with types inferred from their use, and a computed method that binds them all.
+ */
 function addFields(code: string, parts: Draft): void {
   const own = parts.component ?? '';
   const used = new Set<string>();
@@ -106,7 +108,7 @@ function addFields(code: string, parts: Draft): void {
   if (bound.length === 0 || parts.component) return;
   parts.body += '<label :text="all_fields()" />\n';
   const method = `#[computed([${bound.join(', ')}])]\nfn all_fields(&mut self) -> String {\nString::new()\n}`;
-  // The compiler only looks into one impl block of the component.
+  // The compiler reads only one impl block of the component.
   const opening = `impl ${parts.name} {`;
   const at = parts.impls.findIndex((text) => text.includes(opening));
   const impl = parts.impls[at];
@@ -141,7 +143,7 @@ function fieldType(name: string, code: string): string {
   return 'String';
 }
 
-/** Tags for `c_ref!`, each of a kind that has the properties that are read and set. */
+/** Adds a tag for each `c_ref!`: one that has all properties that are read and set. */
 function addReferences(code: string, parts: Draft, tags: ReadonlyMap<string, TagReference>): void {
   for (const [, variable = '', id] of code.matchAll(
     /let\s+(?:mut\s+)?(\w+)\s*=\s*c_ref!\((\w+)\)/g,
@@ -158,7 +160,7 @@ function addReferences(code: string, parts: Draft, tags: ReadonlyMap<string, Tag
   }
 }
 
-/** A tag for each method that takes the parameter of an event: one whose event has the members it uses. */
+/** Adds a tag for each method with an event's parameter: one whose event has the members that the method uses. */
 function addCallbacks(code: string, parts: Draft, around: ScriptSurroundings): void {
   const ofPage = [...around.tags.values()].filter(({ page }) => page === around.page);
   const candidates = [...ofPage, ...around.tags.values()];

@@ -1,14 +1,14 @@
-/** Completes a fragment of a TOML file with the keys that its reader asks for. */
+/** Completes a fragment of a TOML file with the keys that its reader requires. */
 
 interface Part {
-  /** What shows that the part is needed at all; always, when left out. */
+  /** Matches fragments that need the part; absent if all do. */
   readonly of?: RegExp;
-  /** What shows that the fragment has it. */
+  /** Matches fragments that already contain the part. */
   readonly has: RegExp;
   readonly text: string;
 }
 
-/** Keys in front of the first table, then tables after the last. */
+/** Keys to insert before a fragment, and tables to append to it. */
 const NEEDED: Readonly<Record<string, { front: readonly Part[]; back: readonly Part[] }>> = {
   'gen_ui.toml': {
     front: [],
@@ -44,7 +44,7 @@ const NEEDED: Readonly<Record<string, { front: readonly Part[]; back: readonly P
   },
 };
 
-/** The whole file. */
+/** Completes a fragment to a whole file. */
 export function completeSettings(file: string, code: string): string {
   const needed = NEEDED[file.slice(file.lastIndexOf('/') + 1)];
   if (needed === undefined) return code;

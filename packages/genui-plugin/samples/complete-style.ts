@@ -1,4 +1,4 @@
-/** Completes a fragment of a style: tags that its rules match, each able to take their properties. */
+/** Completes a style fragment with tags that match its rules and have their properties. */
 import type { TagReference } from 'gen-language/reference';
 import { type Draft, draft } from './component.ts';
 
@@ -9,10 +9,10 @@ interface Rule {
   readonly rules: Rule[];
 }
 
-/** Tags for rules without rules inside, the plainest first. */
+/** Tags for rules without nested rules, the simplest first. */
 const PLAIN = ['label', 'view', 'button', 'checkbox', 'input', 'toggle'];
 
-/** The component whose template has one tag for each rule. */
+/** A component whose template has one tag for each rule. */
 export function completeStyle(css: string, tags: ReadonlyMap<string, TagReference>): Draft {
   const parts = draft();
   parts.style = css;

@@ -1,4 +1,4 @@
-/** Completes a fragment of a template: declares in a script what its bindings and callbacks name. */
+/** Completes a template fragment with a script that declares the names in its bindings and callbacks. */
 import {
   type Attribute,
   attributeOf,
@@ -21,14 +21,14 @@ const FIELD_TYPES: Readonly<Record<string, string>> = {
   i64: 'i64',
 };
 
-/** A tag of the reader's own, and what its file must have to be used so. */
+/** A tag that is not built in, with the fields and events that its file must have. */
 export interface OwnTag {
   readonly name: string;
   readonly fields: ReadonlySet<string>;
   readonly events: ReadonlySet<string>;
 }
 
-/** The component around some tags. `own` are the tags among them that are not built in. */
+/** Completes tags to a component. `own` lists those that are not built in. */
 export function completeTags(
   code: string,
   tags: ReadonlyMap<string, TagReference>,
@@ -47,7 +47,7 @@ export function completeTags(
   return { draft: parts, own };
 }
 
-/** Tags that begin with a capital letter, with the bindings and callbacks on them. */
+/** Tags that begin with a capital letter, with their bound properties and events. */
 export function ownTags(roots: readonly GenElement[]): OwnTag[] {
   const found = new Map<string, { fields: Set<string>; events: Set<string> }>();
   for (const { tag, attributes } of walk(roots)) {
@@ -140,7 +140,7 @@ function literalType(literal: string): string {
   return literal.includes('.') ? 'f64' : 'i32';
 }
 
-/** A file for a tag of the reader's own that no page shows. */
+/** A placeholder file for a tag that is not built in and has no file on any page. */
 export function standIn({ name, fields, events }: OwnTag): Draft {
   const parts = draft(name);
   parts.body = [...fields].map((field) => `<label :text="${field}" />`).join('\n');

@@ -1,6 +1,6 @@
-/** A component that is made up around a fragment, so that the compiler sees a whole file. */
+/** A component that is generated around a fragment, so that the compiler gets a whole file. */
 
-/** What a fragment needs its component to have. */
+/** The parts of a generated component. */
 export interface Draft {
   name: string;
   /** Tags inside the root. */
@@ -11,11 +11,11 @@ export interface Draft {
   readonly items: string[];
   /** Rust type by name of the field. */
   readonly fields: Map<string, string>;
-  /** Items that replace the struct made of `fields`. */
+  /** Items that replace the struct generated from `fields`. */
   component?: string;
-  /** Methods, whole. */
+  /** Source of whole methods, by name. */
   readonly methods: Map<string, string>;
-  /** Other blocks inside `impl`, or impl blocks of their own. */
+  /** Source that contains whole `impl` blocks. */
   readonly impls: string[];
   style?: string;
 }
@@ -32,7 +32,7 @@ export function draft(name = 'Sample'): Draft {
   };
 }
 
-/** The whole file. A draft that needs no script gets none, as the pages write it. */
+/** Renders the whole file. It omits the script if the draft does not need one, as on the pages. */
 export function renderComponent(parts: Draft): string {
   const { name, body, imports, items, fields, methods, impls, style } = parts;
   const blocks = [`<template>\n<component name="${name}">\n${body}\n</component>\n</template>`];
@@ -56,12 +56,12 @@ function componentStruct(name: string, fields: ReadonlyMap<string, string>): str
   return `#[component]\npub struct ${name} {\n${list}}`;
 }
 
-/** `goal_card` as `GoalCard`. */
+/** Converts `goal_card` to `GoalCard`. */
 export function upperCamel(snake: string): string {
   return snake.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `GoalCard` as `goal_card`. */
+/** Converts `GoalCard` to `goal_card`. */
 export function snakeCase(camel: string): string {
   return camel.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase();
 }

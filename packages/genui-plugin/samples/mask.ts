@@ -1,9 +1,9 @@
-/** Messages of compilers without what differs from run to run or belongs to one machine. */
+/** Masks the parts of compiler messages that differ between runs or machines. */
 import { homedir, tmpdir } from 'node:os';
 
 /**
- * @param source the sample: names that occur in it stay
- * @param rust what the compiler made of it: names it invented are masked
+ * @param source the sample, whose names are kept
+ * @param rust Rust generated from it; names that the compiler added are masked
  */
 export function maskMessage(message: string, source: string, rust = ''): string {
   let text = message

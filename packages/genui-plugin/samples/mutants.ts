@@ -1,4 +1,4 @@
-/** `npm run tool -- mutants`: asks the worker of the built site about texts with slips of the keyboard. */
+/** `npm run tool -- mutants`: sends texts with typing errors to the worker of the built site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ panicked at, how long the slowest took, and fails when one is not answered in 8 
 
 const LIMIT_MS = 8000;
 
-/** Lets the file of the worker find what a browser gives it. */
+/** Defines the browser globals that the worker's file uses. */
 const BROWSER = `
 const { parentPort, workerData } = require('node:worker_threads');
 globalThis.self = globalThis;
@@ -27,7 +27,7 @@ parentPort.on('message', (data) => globalThis.onmessage({ data }));
 import(workerData);
 `;
 
-/** Runs the command; returns the exit code. @throws {AuthorError} when there is no built site. */
+/** Runs the command; returns the exit code. @throws {AuthorError} if there is no built site. */
 export async function runMutants(args: readonly string[]): Promise<number> {
   const options = {
     count: { type: 'string', default: '5000' },
@@ -80,7 +80,7 @@ export async function runMutants(args: readonly string[]): Promise<number> {
   }
   await worker.terminate();
   console.log(
-    `${values.count} texts: ${tally.compiled} compiled (in ${tally.silent} something was silently made something else of), ${tally.refused} refused, ${tally.panicked} panicked at, ${tally.unanswered} not answered. The slowest took ${slowest.toFixed(0)} ms.`,
+    `${values.count} texts: ${tally.compiled} compiled (${tally.silent} of them with parts that were silently replaced or lost), ${tally.refused} refused, ${tally.panicked} with a panic, ${tally.unanswered} not answered. The slowest took ${slowest.toFixed(0)} ms.`,
   );
   return tally.unanswered === 0 ? 0 : 1;
 }
@@ -92,7 +92,7 @@ function fileIn(folder: string, name: RegExp): string {
   return join(folder, found);
 }
 
-/** Sends a message, if there is one, and waits for the answer; nothing in time, or when the worker ends. */
+/** Sends a message, if there is one, and waits for the answer; `undefined` after a timeout, or if the worker ends. */
 async function exchange(worker: Worker, message?: ToWorker): Promise<FromWorker | undefined> {
   return new Promise((resolve) => {
     const settle = (said?: FromWorker) => {

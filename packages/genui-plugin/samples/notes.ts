@@ -1,4 +1,4 @@
-/** What readers and authors are told about a sample that is not verified. */
+/** Notes for readers and authors about samples that are not verified. */
 
 import { type DataLang, inDataLang } from 'gen-language/reference';
 import {
@@ -42,7 +42,7 @@ const NOT_TRIED = {
   rule: 'unverified-sample',
 } as const;
 
-/** For authors. Samples that nothing more can be done about are not mentioned. */
+/** For authors; none for samples that authors cannot improve. */
 const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | undefined>> = {
   untried: () => ({
     message: 'This sample was not given to the compiler since it was changed.',
@@ -59,7 +59,7 @@ const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | un
   plugin: undefined,
 };
 
-/** The line below the code of a sample that is not verified; none where no sample ever was (`records`). */
+/** The note below a sample that is not verified; none if there are no `records`. */
 export function sampleNote(
   sample: Sample,
   lang: Lang,
@@ -74,7 +74,7 @@ export function sampleNote(
   };
 }
 
-/** The warning about a sample that is not verified. */
+/** The author's warning about a sample that is not verified. */
 export function unverifiedProblem(
   sample: Sample,
   records: SampleRecords | undefined,

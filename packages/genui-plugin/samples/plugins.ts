@@ -1,4 +1,4 @@
-/** Plug-ins of the compiler that samples use: from the page itself, or from a folder of the owner's. */
+/** Compiler plug-ins that samples use: from the page itself, or from a folder on the command line. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError } from 'parallel-docs';
@@ -9,11 +9,11 @@ export interface Plugin {
   readonly name: string;
   /** Text of its `token.toml`. */
   readonly token: string;
-  /** Its Rust by path within the plug-in: `mod.rs`. */
+  /** Its Rust by path within the plug-in, such as `mod.rs`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What only a plug-in brings. */
+/** Code that only works with a plug-in. */
 const USES =
   /\bhttp_(?:get|post|put|delete|patch)!|\bplugin!|\bPatchRequest\b|\bHttpPublisher\b|\baudit!/;
 
@@ -25,7 +25,7 @@ export function usesPlugin(code: string): boolean {
 /**
  * Reads a plug-in from a folder with its `token.toml` and its module.
  *
- * @throws {AuthorError} when there is none.
+ * @throws {AuthorError} if the folder contains none.
  */
 export function readPlugin(folder: string): Plugin {
   try {
@@ -40,7 +40,7 @@ export function readPlugin(folder: string): Plugin {
   }
 }
 
-/** The plug-in that a page shows in full: its token, and the source of its module. */
+/** The plug-in of a page that shows both its `token.toml` and its module. */
 export function pluginOfPage(samples: readonly PlacedSample[]): Plugin | undefined {
   const token = samples.find(
     ({ title, code }) => title?.endsWith('token.toml') && /^\[plugin\]/m.test(code),

@@ -10,7 +10,7 @@ import { contextOf, Projects } from './project.ts';
 const data = await loadData(dataFolder);
 const tags = collectTags(data);
 
-/** Samples of one version and language, in the order of reading. */
+/** Samples of one version and language, in reading order. */
 function samples(...list: (Partial<PlacedSample> & { code: string })[]): PlacedSample[] {
   return list.map((each, index) => {
     const page = each.page ?? 'doc/page';
@@ -26,7 +26,7 @@ function samples(...list: (Partial<PlacedSample> & { code: string })[]): PlacedS
   });
 }
 
-/** The file made of one sample. */
+/** The file that a sample is completed to. */
 function completed(sample: Partial<PlacedSample> & { code: string }): string {
   const all = samples(sample);
   return new Projects(all, tags).of(all[0]!).sample.code;

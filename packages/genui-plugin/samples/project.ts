@@ -1,4 +1,4 @@
-/** From the samples of the pages to files that can be compiled: fragments completed, neighbours found. */
+/** Turns samples of the pages into files that can be compiled: completes fragments, and finds neighbours. */
 import { createHash } from 'node:crypto';
 import { Problems, parseTemplate, splitBlocks } from 'gen-language';
 import type { TagReference } from 'gen-language/reference';
@@ -11,57 +11,60 @@ import { draft, renderComponent, snakeCase } from './component.ts';
 import { sampleIdentity } from './identity.ts';
 import { type Plugin, pluginOfPage, usesPlugin } from './plugins.ts';
 
-/** A file of a source package; Rust is compiled as it is written. */
+/** A file of a source package; Rust is compiled unchanged. */
 export interface SourceFile {
   readonly language: 'gen' | 'toml' | 'rust';
-  /** From the folder of the package: `views/home.gen`. */
+  /** Relative to the package's folder: `views/home.gen`. */
   readonly path: string;
   readonly code: string;
 }
 
-/** A sample as a file, with the files that it needs to be compiled by rustc. */
+/** A sample as a file, with the other files that rustc needs to compile it. */
 export interface SampleProject {
   readonly sample: SourceFile;
   /** Other files of the package, without `mod.gen`. */
   readonly neighbours: readonly SourceFile[];
-  /** Text of `router.toml`, where a file of the package asks for it. */
+  /** Text of `router.toml`, if a file of the package needs it. */
   readonly router?: string;
-  /** What brings the macros that the sample uses, where that can be had. */
+  /** Plug-ins with the macros that the sample uses, if they are available. */
   readonly plugins: readonly Plugin[];
 }
 
-/** Its content is appended to the package's `lib.rs`. */
+/** The file whose content is appended to the package's `lib.rs`. */
 const MAIN = 'main.rs';
 
-/** Where a file lies that a fence's title names. */
+/** The place of the file that a fence's title names. */
 interface Place {
-  /** Workspace and package, where both are written: `todo/shelf`. A page may show several applications. */
+  /**
+   * Workspace and package, such as `todo/shelf`, if the title has both, since a page may show several applications;
+   * otherwise empty.
+   */
   readonly home: string;
-  /** From the folder of the package: `views/home.gen`, `src/main.rs`. */
+  /** Relative to the package's folder: `views/home.gen`, `src/main.rs`. */
   readonly path: string;
 }
 
-/** The place of a file in a folder of a source package; nothing for other titles. */
+/** The place of a file in a folder of a source package; `undefined` for other titles. */
 function placeOf(title = ''): Place | undefined {
   const [, home = '', path] =
     /^(?:([\w-]+\/[\w-]+)\/|[\w-]+\/)??((?:views|components|router|src)\/.+)$/.exec(title) ?? [];
   return path === undefined ? undefined : { home, path };
 }
 
-/** The path of a `.gen` file, or of Rust that stands for one. */
+/** The path of a file in `views`, `components` or `router`. */
 function genPath(title: string | undefined): string | undefined {
   const path = placeOf(title)?.path;
   return path?.startsWith('src/') ? undefined : path;
 }
 
-/** Knows the samples of all pages, so that a file finds those it imports. */
+/** Finds the files that samples import, among the samples of all pages. */
 export class Projects {
   readonly #samples: readonly PlacedSample[];
   readonly #tags: ReadonlyMap<string, TagReference>;
   readonly #plugins: readonly Plugin[];
 
   /**
-   * @param samples of one version, in the order of reading
+   * @param samples of one version, in reading order
    * @param plugins for samples whose page does not show the plug-in they use
    */
   constructor(
@@ -74,7 +77,7 @@ export class Projects {
     this.#plugins = plugins;
   }
 
-  /** The sample as a project. */
+  /** The project of a sample. */
   of(sample: PlacedSample): SampleProject {
     if (sample.language === 'toml') {
       const path = sample.title ?? 'sample.toml';
@@ -163,8 +166,7 @@ export class Projects {
   }
 
   /**
-   * The file of that path in the same package: on the same page, else on the nearest page before, else one that is
-   * made up.
+   * Finds a file of the same package by path: on the same page, or on the nearest page before; otherwise generates one.
    */
   #file(path: string, from: PlacedSample, own: readonly OwnTag[]): SourceFile {
     const home = placeOf(from.title)?.home ?? '';
@@ -199,8 +201,8 @@ export class Projects {
 }
 
 /**
- * A hash of the files that are compiled together, without their comments and layout. A plug-in of the owner's is not on
- * every machine: a record holds with it and without it.
+ * A hash of the files that are compiled together, without comments and layout. It leaves out plug-ins that no page
+ * shows, since not every machine has them; a record is valid with and without them.
  *
  * @param given the plug-ins that no page shows
  */
@@ -222,7 +224,7 @@ export function contextOf(project: SampleProject, given: readonly Plugin[]): str
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
-/** Whether it is what a source package appends to its library: of that package, or of any. */
+/** Whether a title names the `main.rs` that a package appends to its library: that of `home`, or of any package. */
 function isMain(title: string | undefined, home?: string): boolean {
   const place = placeOf(title);
   return place?.path === `src/${MAIN}` && (home === undefined || place.home === home);
@@ -236,7 +238,7 @@ function camelOf(snake: string): string {
   return snake.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Files that a file names: by `crate::views::home::…`, or as the `mod.gen` of their folder. */
+/** Files that a file refers to: by `crate::views::home::…`, or as the `mod.gen` of their folder. */
 function importedFiles(text: string, path: string): string[] {
   const imported = [...text.matchAll(/\bcrate::((?:\w+::)*)/g)].flatMap(([, names = '']) => {
     const parts = names.split('::').filter(Boolean);

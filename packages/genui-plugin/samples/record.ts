@@ -1,4 +1,4 @@
-/** What was found out about samples by running them: `data/verified/samples.json`, kept by hash of the sample. */
+/** Verification records of samples: `data/verified/samples.json`, keyed by the hash of the sample. */
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataFileError, readPlaced } from 'gen-language/data';
@@ -6,7 +6,7 @@ import type { DataProblem } from 'parallel-docs';
 import * as z from 'zod';
 import type { SampleLanguage } from './identity.ts';
 
-/** How far samples come, in this order. What is refused on the way to a stage has the stage before it. */
+/** The stages of verification, in order. A sample that fails a stage has the stage before it. */
 export const STAGES = ['rejected', 'parsed', 'compiled', 'checked', 'shown'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -14,16 +14,16 @@ const recordSchema = z.strictObject({
   stage: z.enum(STAGES),
   /** Hash of the files that were compiled: the completed sample, its neighbours, the router. */
   context: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Programs that the sample was given to, with their versions. */
+  /** Programs that processed the sample, with their versions. */
   with: z.array(z.string()),
-  /** What they said against it. */
+  /** Their error messages. */
   messages: z.array(z.string()),
-  /** Why it goes no further although nothing speaks against it. */
+  /** Why a sample without errors does not reach the next stage. */
   reason: z.enum(['plugin']).optional(),
 });
-/** What is known about one sample. */
+/** The verification record of one sample. */
 export type SampleRecord = z.infer<typeof recordSchema>;
-/** By {@link sampleIdentity} of the sample. */
+/** Keyed by {@link sampleIdentity}. */
 export type SampleRecords = ReadonlyMap<string, SampleRecord>;
 
 const fileSchema = z.record(z.string().regex(/^[0-9a-f]{16}$/), recordSchema);
@@ -32,9 +32,9 @@ const fileSchema = z.record(z.string().regex(/^[0-9a-f]{16}$/), recordSchema);
 export const RECORDS = 'data/verified/samples.json';
 
 /**
- * Reads the records; nothing when there is no such file, so that no sample of the project was ever tried.
+ * Reads the records; `undefined` if there is no file, because no sample of the project was ever verified.
  *
- * @throws {DataFileError} when the file is no record file: it is only written by `npm run samples`.
+ * @throws {DataFileError} if the file is invalid; only `npm run samples` writes it.
  */
 export async function readRecords(file: string): Promise<Map<string, SampleRecord> | undefined> {
   if (!existsSync(file)) return undefined;
@@ -44,7 +44,7 @@ export async function readRecords(file: string): Promise<Map<string, SampleRecor
   return new Map(Object.entries(read.data));
 }
 
-/** Writes the records sorted by hash; a reader sees the old file or the new one. */
+/** Writes the records, sorted by hash, atomically. */
 export function writeRecords(file: string, records: SampleRecords): void {
   const sorted = [...records].sort(([a], [b]) => (a < b ? -1 : 1));
   mkdirSync(dirname(file), { recursive: true });
@@ -58,8 +58,8 @@ export function reaches(stage: Stage, aim: Stage): boolean {
 }
 
 /**
- * The record after the compiler was run again: what only runs outside can tell (`checked`, `shown`, and what
- * rustc said) is kept as long as the same files compile.
+ * The record after another run of the compiler. As long as the same files compile, results that the compiler cannot
+ * give are kept: `checked`, `shown` and errors of rustc.
  */
 export function updated(before: SampleRecord | undefined, now: SampleRecord): SampleRecord {
   if (before?.context !== now.context || now.stage !== 'compiled') return now;
@@ -80,10 +80,10 @@ export function markShown(records: Map<string, SampleRecord>, pictured: Readonly
   }
 }
 
-/** What a reader and an author are told about a sample. */
+/** The status of a sample for readers and authors. */
 export type Standing = 'verified' | 'untried' | 'unchecked' | 'refused' | 'plugin';
 
-/** What is known of a sample. Settings have no Rust that could be checked, so for them the stages before count. */
+/** The status of a sample. Settings have no Rust to check, so they are verified without it. */
 export function standing(language: SampleLanguage, record: SampleRecord | undefined): Standing {
   if (record === undefined) return 'untried';
   if (record.messages.length > 0) return 'refused';

@@ -1,4 +1,4 @@
-/** Runs the small Rust program that gives files to the GenUI compiler. */
+/** Runs the small Rust program that compiles files with the GenUI compiler. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,16 +19,16 @@ export interface Task {
 const verdictSchema = z.object({
   stage: z.enum(STAGES).exclude(['checked', 'shown']),
   messages: z.array(z.string()).readonly(),
-  /** The generated Rust, of what is compiled. */
+  /** The generated Rust, if the file compiles. */
   rust: z.string().exactOptional(),
 });
-/** What the compiler made of a file. */
+/** The result of the compiler for a file. */
 export type Verdict = Readonly<z.infer<typeof verdictSchema>>;
 
-/** Begins the program's own lines of output; the compiler prints as well. */
+/** Prefix of the program's own lines of output, since the compiler prints too. */
 const ANSWER = '\u0001';
 
-/** Whether Rust's tools are on this machine. */
+/** Whether Rust's build tool is installed. */
 export function hasCargo(): boolean {
   return spawnSync('cargo', ['--version'], { stdio: 'ignore' }).status === 0;
 }
@@ -44,10 +44,10 @@ export function compilerVersion(root: string): string {
 }
 
 /**
- * Gives files to the compiler, all in one run. It leaves plain Rust as it is.
+ * Compiles all files in one run. Rust counts as compiled and is returned unchanged.
  *
  * @param root the project's folder
- * @throws {AuthorError} when the program cannot be built (it needs the crate registry once) or does not answer.
+ * @throws {AuthorError} if the program cannot be built (the first build needs the crate registry) or does not answer.
  */
 export function verify(root: string, tasks: readonly Task[]): Verdict[] {
   const asked = tasks.filter(({ language }) => language !== 'rust');

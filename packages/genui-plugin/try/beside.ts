@@ -1,18 +1,18 @@
-/** The files that a sample imports: other samples of its page, or of the page before. Browser only. */
+/** The files that a sample imports: other samples of its page, or of the previous page. Browser only. */
 import type { IslandTools } from 'parallel-docs';
 
-/** `errands/shelf/views/home.gen`: what is before the folder, and the path from there. */
+/** Splits `errands/shelf/views/home.gen` into the part before the folder and the path from there. */
 const TITLE = /^(.*?\/)?((?:views|components|router)\/.+\.gen)$/;
-/** A sample in the Markdown of a page: its title, and below it its code. */
+/** A sample in the Markdown of a page: its title, then its code. */
 const SAMPLE = /^( *)`([^`\n]+\.gen)`\n\n\1```gen\n([\s\S]*?)^\1```$/gm;
 
-/** Paths of the files that the scripts of a file name. */
+/** Paths of the files that the scripts of a file import. */
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/\bcrate::((?:\w+::)+)/g)].map(
     ([, names = '']) => `${names.split('::').filter(Boolean).join('/')}.gen`,
   );
 
-/** The texts of the files that a sample imports, and of those that they import. What is not found is left out. */
+/** The texts of all files that a sample imports, directly or indirectly. Files that are not found are left out. */
 export async function filesBeside(
   block: HTMLElement,
   code: string,
@@ -23,7 +23,7 @@ export async function filesBeside(
   const wanted = importsOf(code);
   const find = (samples: Iterable<readonly [title: string, code: string]>): boolean => {
     const files = new Map<string, string>();
-    // Of two with one path, the later one counts.
+    // If several samples have the same path, the last one counts.
     for (const [title, text] of samples) {
       const [, before = '', path] = TITLE.exec(title) ?? [];
       if (path !== undefined && before === home) files.set(path, text);
@@ -42,7 +42,7 @@ export async function filesBeside(
       const answer = await fetchFile(`${before}.md`);
       find(samplesIn(await answer.text()));
     } catch {
-      // The components are drawn as those whose file is not found.
+      // Their components are drawn like others whose file is not found.
     }
   }
   return [...found.values()];
@@ -50,7 +50,7 @@ export async function filesBeside(
 
 const titleOf = (block: Element): string => block.querySelector('.code-title')?.textContent ?? '';
 
-/** The samples of this page. What shows changes alone is no file. */
+/** The samples of this page, without diffs. */
 function samplesHere(): [string, string][] {
   const blocks = [...document.querySelectorAll('.code[data-lang="gen"]:not(:has(.sign))')];
   return blocks.map((block) => [

@@ -7,7 +7,7 @@ import { COMPONENTS_FILES } from './components-file.ts';
 import { shownAttribute } from './shown.ts';
 import { TRY } from './words.ts';
 
-/** The button; nothing where the author has switched it off. */
+/** The button; `undefined` if the author has switched it off. */
 export function tryButton({ lang, file }: FooterContext, show: Show | undefined): Html | undefined {
   if (show?.try === false) return undefined;
   const own = inDataLang(lang);

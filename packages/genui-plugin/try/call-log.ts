@@ -1,12 +1,12 @@
-/** What the use of a drawing does: the methods that run or would be called, and what they print. Browser only. */
+/** Logs the use of a drawing: the methods that run or would be called, and their output. Browser only. */
 import type { Call } from 'gen-run';
 import type { Told } from 'gen-run/running';
 import { el } from './dom.ts';
 import type { TryWords } from './words.ts';
 
-/** Older calls are taken away. */
+/** Maximum number of entries; older ones are removed. */
 const MOST = 30;
-/** Of a value that a method has set, so many letters are shown. */
+/** Maximum number of characters that are shown of a value. */
 const LONGEST = 60;
 
 export class CallLog {
@@ -30,7 +30,7 @@ export class CallLog {
     this.element.hidden = !used && this.#list.childElementCount === 0;
   }
 
-  /** Lists calls of methods; events nobody listens to are left out. */
+  /** Logs calls of methods; events without a method are left out. */
   add(calls: readonly Call[]): void {
     for (const { event, tag, id, method, param } of calls) {
       if (method === undefined) continue;
@@ -40,7 +40,7 @@ export class CallLog {
     }
   }
 
-  /** Lists what a run tells. `say` finds the words for what stopped one. */
+  /** Logs a report of a run. `say` returns the words for the reason why a run stopped. */
   tell(told: Told, say: (why: Extract<Told, { kind: 'stopped' }>['why']) => Promise<string>): void {
     if (told.kind === 'printed') this.#add(el('samp', '', told.text));
     if (told.kind === 'ran') {

@@ -1,11 +1,13 @@
-/** Checks what a reader writes; fetched with the first change, as the samples of pages have been checked. Browser only. */
+/**
+ * Checks the reader's code. It loads at the first change, since the original samples are already checked. Browser only.
+ */
 import { type CodeProblem, checkGen, rustMacros } from 'gen-language';
 import type { ReferenceData } from 'gen-language/reference';
 import type { Editor } from './editor.ts';
 import { ProblemList } from './problem-list.ts';
 import type { TryWords } from './words.ts';
 
-/** What checks the code of a sample in its page. */
+/** Creates the checker for a sample of the page. */
 export function checkerOf(
   block: HTMLElement,
 ): (text: string, data: ReferenceData) => CodeProblem[] {
@@ -18,7 +20,7 @@ export function checkerOf(
   return (text, data) => checkGen(text, info, data);
 }
 
-/** What lists the problems of an editor in an element. */
+/** Creates the list of an editor's problems in an element. */
 export function problemsIn(element: HTMLElement, words: TryWords, editor: Editor): ProblemList {
   return new ProblemList(element, words, {
     go: (from, to) => editor.focus(from, to),

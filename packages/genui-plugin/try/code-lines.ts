@@ -1,8 +1,8 @@
-/** The coloured lines below an editor. Only lines that have changed are made anew. Browser only. */
+/** The coloured lines below an editor. Only changed lines are rendered again. Browser only. */
 import type { Span } from 'parallel-docs';
 import { type Token, type TokenState, tokenize } from './tokens.ts';
 
-/** A text with more lines is not coloured: its elements would be too many for the browser. */
+/** A text with more lines is not coloured: that would need too many elements. */
 const MOST_COLOURED = 1500;
 
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
   readonly end: TokenState;
   readonly tokens: readonly Token[];
   readonly element: HTMLElement;
-  /** Underlined parts, as `from-to` pairs. */
+  /** Underlined parts: pairs of offsets in the line, separated by spaces. */
   marks: string;
 }
 
@@ -21,13 +21,13 @@ export class CodeLines {
   #plain = false;
   #text = '';
 
-  /** @param code the element whose children the lines become */
+  /** @param code the element that gets the lines as children */
   constructor(code: HTMLElement) {
     this.#code = code;
     code.replaceChildren();
   }
 
-  /** Shows another text; marks of lines that are the same stay until `mark` is called. */
+  /** Shows a text; marks of unchanged lines stay until the next `mark`. */
   show(text: string): void {
     this.#text = text;
     const texts = text.split('\n');
@@ -47,9 +47,9 @@ export class CodeLines {
     while (tail < most && before.at(-1 - tail)?.text === texts.at(-1 - tail)) tail++;
     const lines = before.slice(0, same);
     let state = lines.at(-1)?.end ?? 'markup';
-    // Behind a change, lines are kept as long as they begin in what they began in.
+    // After a change, lines are kept as long as they begin in the same tokenizer state.
     const rest = before.slice(before.length - tail);
-    // Elements are used again: a new one would make the browser count the lines after it anew.
+    // Elements are reused: after a new one, the browser would number all following lines again.
     const spare = before.slice(same, before.length - tail).map(({ element }) => element);
     const next = rest[0]?.element ?? null;
     for (const one of texts.slice(same, texts.length - tail)) {
@@ -68,7 +68,6 @@ export class CodeLines {
     this.#lines = lines;
   }
 
-  /** The elements of the lines. */
   get rows(): readonly Element[] {
     return [...this.#code.children];
   }
@@ -97,7 +96,7 @@ export class CodeLines {
     }
   }
 
-  /** Where a character is shown, in the window; `undefined` after the end. */
+  /** Position of a character in the viewport; `undefined` if its line does not exist. */
   rectOf(offset: number): DOMRect | undefined {
     const before = this.#text.slice(0, offset).split('\n');
     const line = this.#lines[before.length - 1];
@@ -117,7 +116,7 @@ export class CodeLines {
   }
 }
 
-/** A place where something is missing is shown at the character before it. */
+/** The end of a mark. An empty one covers the character after its place. */
 const endOf = ({ start, end }: Span): number => Math.max(start + 1, end);
 
 function newElement(): HTMLElement {
@@ -134,7 +133,7 @@ function makeLine(element: HTMLElement, text: string, start: TokenState, plain: 
   return { text, start, end, tokens, element, marks: '' };
 }
 
-/** Puts the pieces of a line into its element. `marks` are pairs of places, in order. */
+/** Renders the pieces of a line into its element. `marks` are pairs of offsets, in order. */
 function fill(element: HTMLElement, tokens: readonly Token[], marks: readonly number[]): void {
   const nodes: (Node | string)[] = [];
   let at = 0;

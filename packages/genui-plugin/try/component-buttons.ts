@@ -1,13 +1,13 @@
 /**
- * Buttons over the components of a drawing: the keyboard reaches them, and screen readers name them. The pointer goes
- * through them to the drawing itself.
+ * Buttons over the components of a drawing, for keyboard and screen readers. The pointer passes through them to the
+ * drawing.
  */
 import type { Hit, SceneNode, SimulationState } from 'gen-run';
 import { bool, num, text } from 'gen-run';
 
-/** Tags whose components do something when they are pressed. */
+/** Tags whose components react to presses. */
 const PRESSED = /^(?:button|link|tag|checkbox|radio|toggle|collapse|drop_down|input)$/;
-/** More would be no help to anybody. */
+/** Maximum number of buttons; more would not help. */
 const MOST = 60;
 
 export class ComponentButtons {
@@ -15,13 +15,13 @@ export class ComponentButtons {
   readonly #byKey = new Map<string, HTMLButtonElement>();
   readonly #press: (key: string) => void;
 
-  /** @param press is told the key of the component whose button is pressed */
+  /** @param press receives the key of the component whose button is pressed */
   constructor(press: (key: string) => void) {
     this.#press = press;
     this.element.className = 'live-buttons';
   }
 
-  /** Puts a button over each component; those that stay keep their element, and so the focus. */
+  /** Places a button over each component; existing ones keep their element, and so the focus. */
   show(hits: readonly Hit[], state: SimulationState): void {
     const shown = hits.filter(isReachable).slice(0, MOST);
     const keys = new Set(shown.map(({ key }) => key));
@@ -44,13 +44,12 @@ export class ComponentButtons {
         if (other === name) button.setAttribute(other, String(value));
         else button.removeAttribute(other);
       }
-      // Moved only where it is not in its place already: moving takes the focus away.
+      // Not moved if it is already in place, since moving loses the focus.
       const there = this.element.children[index];
       if (there !== button) this.element.insertBefore(button, there ?? null);
     });
   }
 
-  /** Gives the focus to the button of a component. */
   focus(key: string | undefined): void {
     if (key !== undefined) this.#byKey.get(key)?.focus();
   }
@@ -69,7 +68,7 @@ function isReachable({ tag, silent, visible, node }: Hit): boolean {
   return PRESSED.test(tag) || node.callbacks.has('clicked');
 }
 
-/** What a screen reader is told about the state of a component. */
+/** The ARIA state of a component. */
 function stateOf(
   { key, tag, node, parent }: Hit,
   hits: readonly Hit[],
@@ -90,7 +89,7 @@ function stateOf(
   return {};
 }
 
-/** The words on a component: its own, or those of what is in it. */
+/** The text on a component: its own, or that of its slots and children. */
 function textOf(node: SceneNode): string {
   const own = text(node, 'text') || text(node, 'placeholder');
   if (own !== '') return own;

@@ -1,14 +1,14 @@
-/** What the checker of samples and the knobs know of components, as files for the browser. */
+/** Data about components for the checker of samples and the knobs, as files for the browser. */
 import { adviceOf, genCatalogueOf } from 'gen-language';
 import { DATA_LANGS, type DataLang, type ReferenceData } from 'gen-language/reference';
 
-/** Names of the files among those of the plug-ins, by the language of the page. */
+/** Names of the files, by language of the page. */
 export const COMPONENTS_FILES: Readonly<Record<DataLang, string>> = {
   en: 'components.json',
   zh: 'components-zh.json',
 };
 
-/** Members that only tables of pages need. */
+/** Members that only tables on the pages need. */
 const UNUSED = new Set([
   'description',
   'zh',
@@ -23,9 +23,8 @@ const UNUSED = new Set([
 ]);
 
 /**
- * The text of a file: an object of the form of `ReferenceData` without its descriptions, and with `verified` only where
- * that is false. For a language other than
- * English it also contains what the checker says in it.
+ * The text of a file: a `ReferenceData` object without descriptions, and with `verified` only if it is false. For a
+ * language other than English, it also has the checker's messages.
  */
 export function componentsFile(data: ReferenceData, lang: DataLang): string {
   const { components, types, configTypes, scriptMacros, httpMacros } = data;
@@ -35,7 +34,7 @@ export function componentsFile(data: ReferenceData, lang: DataLang): string {
     (key, value) =>
       (UNUSED.has(key) && !notes.has(value)) || (key === 'verified' && value) ? undefined : value,
   );
-  // The first language is in the code.
+  // English is in the code.
   if (lang === DATA_LANGS[0]) return text;
   return `${text.slice(0, -1)},"catalogue":${JSON.stringify(genCatalogueOf(lang, data))}}`;
 }

@@ -1,11 +1,11 @@
-/** What is known of components, fetched when a sample is tried. Browser only. */
+/** Data about components, fetched when a reader tries a sample. Browser only. */
 import type { Catalogue } from 'gen-language';
 import type { ReferenceData } from 'gen-language/reference';
 import type { IslandTools } from 'parallel-docs';
 
-/** What `componentsFile` leaves of the data: without descriptions, and only what the checker reads. */
+/** The content of a file by `componentsFile`: without descriptions, and only what the checker reads. */
 export interface ComponentData extends ReferenceData {
-  /** What the checker says in the page's language; absent where that is English. */
+  /** The checker's messages in the page's language; absent in English. */
   readonly catalogue?: Catalogue;
 }
 

@@ -1,6 +1,6 @@
 /** Makes elements. Texts are never markup. Browser only. */
 
-/** An element with a class and content; without a class where it is empty. */
+/** An element with content and, unless it is empty, a class. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   name: K,
   className = '',
@@ -12,7 +12,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button with its words. */
+/** A button with a text. */
 export function button(className: string, text: string, press: () => void): HTMLButtonElement {
   const element = el('button', className, text);
   element.type = 'button';
@@ -20,7 +20,7 @@ export function button(className: string, text: string, press: () => void): HTML
   return element;
 }
 
-/** Has a screen reader say something that is no part of what is tried, in the page's own region for it. */
+/** Announces a text to screen readers through the page's own live region. */
 export function announce(text: string): void {
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = text;

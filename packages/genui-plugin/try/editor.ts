@@ -1,37 +1,36 @@
-/** An editor in place of a code block: a field whose text is clear, over coloured lines. Browser only. */
+/** An editor in place of a code block: a transparent text field over coloured lines. Browser only. */
 import type { Span } from 'parallel-docs';
 import { CodeLines } from './code-lines.ts';
 import { type Edited, History } from './history.ts';
 import { light } from './light.ts';
 import { indent, newLine, outdent } from './typing.ts';
 
-/** Between the cursor and the edge to which it is scrolled, in pixels. */
+/** Distance between the cursor and the edge after scrolling, in pixels. */
 const NEAR = 8;
 
 interface EditorOptions {
   readonly text: string;
   readonly label: string;
-  /** Id of what says how the keyboard leaves it. */
+  /** Id of the element that describes how to leave the editor by keyboard. */
   readonly help: string;
-  /** After each change of the text. */
+  /** Called after each change of the text. */
   onChange(text: string): void;
-  /** After the cursor has moved. */
+  /** Called after the cursor has moved. */
   onMove(): void;
-  /** Up to where something may lie over the code, in pixels from the top of the window. */
+  /** Height that other elements may cover, in pixels from the top of the viewport. */
   covered(): number;
 }
 
 export class Editor {
-  /** The block of code, to be put into the page. */
   readonly element: HTMLPreElement;
   readonly #area = document.createElement('textarea');
   readonly #lines: CodeLines;
   readonly #history: History;
   readonly #options: EditorOptions;
-  /** Escape was pressed last: Tab leaves. */
+  /** Escape was the last key, so Tab leaves the editor. */
   #leaving = false;
   #composing = false;
-  /** The frame in which the cursor is scrolled to: only then the browser has laid out the text. */
+  /** Id of the frame that scrolls to the cursor, since the text has no layout before. */
   #revealing = 0;
 
   constructor(options: EditorOptions) {
@@ -41,7 +40,7 @@ export class Editor {
     this.element.className = 'try-code';
     const frame = document.createElement('div');
     const code = document.createElement('code');
-    // The field says the same.
+    // The field has the same text.
     code.setAttribute('aria-hidden', 'true');
     this.#lines = new CodeLines(code);
     this.#lines.show(text);
@@ -64,12 +63,12 @@ export class Editor {
     return this.#area.value;
   }
 
-  /** Where the cursor is. */
+  /** Offset of the cursor, from 0. */
   get cursor(): number {
     return this.#history.now.from;
   }
 
-  /** Gives the keyboard to the editor, with a part of the text selected if one is given. */
+  /** Focuses the editor, and selects a part of the text if one is given. */
   focus(from?: number, to = from): void {
     if (from !== undefined && to !== undefined) this.#history.select({ from, to });
     this.#area.focus({ preventScroll: from === undefined });
@@ -77,12 +76,12 @@ export class Editor {
     this.#requestReveal();
   }
 
-  /** Shows for a while which lines have run; they count from 1. */
+  /** Highlights the lines that have run, from 1, for a while. */
   light(lines: readonly number[]): void {
     light(this.#lines.rows, lines);
   }
 
-  /** Selects a line, which counts from 1. */
+  /** Selects a line, from 1. */
   focusLine(line: number): void {
     const lines = this.text.split('\n');
     const from = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
@@ -95,7 +94,7 @@ export class Editor {
   }
 
   /**
-   * Writes text in place of a part. It can be taken back like what is typed.
+   * Replaces a part of the text. It can be undone like typing.
    *
    * @param kind see `History`
    */
@@ -124,7 +123,7 @@ export class Editor {
     this.#changed();
   }
 
-  /** Puts the selection where it belongs; elsewhere than in the focused field that would take the focus in Safari. */
+  /** Updates the selection if the field has the focus; without it, Safari would focus the field. */
   #select(): void {
     const { from, to } = this.#history.now;
     if (document.activeElement === this.#area) this.#area.setSelectionRange(from, to);
@@ -141,7 +140,7 @@ export class Editor {
     this.#revealing = requestAnimationFrame(() => this.#reveal());
   }
 
-  /** Scrolls to where the cursor is; the browser itself sees no more than the field. */
+  /** Scrolls to the cursor; the browser itself only takes the whole field into view. */
   #reveal(): void {
     const rect = this.#lines.rectOf(this.cursor);
     if (rect === undefined || document.activeElement !== this.#area) return;
@@ -150,7 +149,7 @@ export class Editor {
     else if (rect.left < left + 60) this.element.scrollLeft += rect.left - left - 80;
     const over = Math.min(0, rect.top - top - NEAR) || Math.max(0, rect.bottom - bottom + NEAR);
     this.element.scrollTop += over;
-    // Of the window, what the keyboard of a phone leaves.
+    // The part of the viewport that the keyboard of a phone leaves visible.
     const { height = innerHeight } = visualViewport ?? {};
     const { covered } = this.#options;
     const { top: above, bottom: below } = this.#lines.rectOf(this.cursor) ?? rect;
@@ -162,7 +161,7 @@ export class Editor {
     const area = this.#area;
     area.addEventListener('input', (event) => {
       const inputType = event instanceof InputEvent ? event.inputType : '';
-      // While an input method is at work its text is shown, and noted when it is done.
+      // During composition, the text is shown; it is recorded when the composition ends.
       if (!this.#composing) this.#history.note(this.#edited(), inputType);
       this.#changed();
     });
@@ -190,7 +189,7 @@ export class Editor {
       this.#history.select(next);
       this.#options.onMove();
     };
-    // Browsers do not agree on where they tell of a moved selection.
+    // Browsers report a moved selection by different events.
     for (const type of ['selectionchange', 'keyup', 'pointerup'])
       area.addEventListener(type, moved);
   }

@@ -1,2 +1,2 @@
-/** What the checker says in English; fetched with the first mistake. Browser only. */
+/** The checker's messages in English; they load with the first mistake. Browser only. */
 export { ENGLISH } from 'gen-language';

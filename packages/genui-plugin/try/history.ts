@@ -1,4 +1,4 @@
-/** What can be taken back in an editor: one list for what is typed and for what buttons write. */
+/** Undo history of an editor, for typing and for edits by buttons. */
 
 /** A text with its selection; 0-based offsets. */
 export interface Edited {
@@ -7,14 +7,14 @@ export interface Edited {
   readonly to: number;
 }
 
-/** More is forgotten. */
+/** Maximum number of steps. */
 const MOST = 300;
 
 export class History {
   #past: Edited[] = [];
   #future: Edited[] = [];
   #now: Edited;
-  /** What was done last, if the same may go on: letters that are typed are taken back word by word. */
+  /** Kind of the last change, if the next one of the same kind may extend its step; typing is undone by words. */
   #kind: string | undefined;
 
   constructor(start: Edited) {
@@ -22,9 +22,10 @@ export class History {
   }
 
   /**
-   * Notes that the text has changed.
+   * Records a change of the text.
    *
-   * @param kind `inputType` of the event, or a name: changes of one kind that follow each other are taken back at once; without one, each by itself
+   * @param kind `inputType` of the event, or a name: consecutive changes of the same kind are undone in one step;
+   * without one, each change is its own step
    */
   note(next: Edited, kind?: string): void {
     if (next.text === this.#now.text) {
@@ -40,7 +41,7 @@ export class History {
     this.#kind = kind;
   }
 
-  /** Notes that the selection has moved: what is typed now is taken back by itself. */
+  /** Records a moved selection: the next change starts a new step. */
   select({ from, to }: Omit<Edited, 'text'>): void {
     if (from === this.#now.from && to === this.#now.to) return;
     this.#now = { ...this.#now, from, to };

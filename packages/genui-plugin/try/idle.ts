@@ -1,4 +1,4 @@
-/** Does something when the browser has time; a later request takes the place of an earlier one. Browser only. */
+/** Runs a function when the browser is idle; a new request replaces a pending one. Browser only. */
 export class Idle {
   readonly #run: () => void;
   #cancel: (() => void) | undefined;
@@ -13,7 +13,7 @@ export class Idle {
       this.#cancel = undefined;
       this.#run();
     };
-    // Safari 17 has no idle time.
+    // Safari 17 lacks `requestIdleCallback`.
     if ('requestIdleCallback' in window) {
       const id = requestIdleCallback(run, { timeout: 500 });
       this.#cancel = () => cancelIdleCallback(id);

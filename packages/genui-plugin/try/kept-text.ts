@@ -1,10 +1,13 @@
-/** The texts that a reader has made of samples, kept for the visit: through a load where the browser lets us. Browser only. */
+/**
+ * Stores the reader's versions of samples for the visit; they survive a reload if the browser allows storage. Browser
+ * only.
+ */
 
 const texts = new Map<string, string>();
 
 const keyOf = (original: string): string => `genui-book.try ${original}`;
 
-/** What the reader has made of a sample before. */
+/** The stored version of a sample. */
 export function keptText(original: string): string | undefined {
   try {
     return sessionStorage.getItem(keyOf(original)) ?? undefined;
@@ -13,7 +16,7 @@ export function keptText(original: string): string | undefined {
   }
 }
 
-/** Keeps what the reader has made of a sample, until it is the sample again. */
+/** Stores the reader's version of a sample; removes it from the storage if it equals the sample. */
 export function keepText(original: string, text: string): void {
   texts.set(original, text);
   try {

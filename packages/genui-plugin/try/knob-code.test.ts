@@ -3,7 +3,7 @@ import { editFor, elementFor, settingOf } from './knob-code.ts';
 
 const tags = ['button'];
 
-/** The code after a property of the button has been set or taken away. */
+/** The code after a property of the button is set or removed. */
 function turned(code: string, name: string, value: string | undefined): string {
   const element = elementFor(code, 0, tags)!;
   const edit = editFor(code, element, name, value);

@@ -1,4 +1,4 @@
-/** Attributes in code: which element a knob is for, and what has to be written where. */
+/** Attributes in code: finds the element of a knob, and creates the edits. */
 import {
   type Attribute,
   attributeOf,
@@ -9,14 +9,14 @@ import {
   walk,
 } from 'gen-language';
 
-/** Text in place of a part of the code; 0-based offsets. */
+/** A replacement of a part of the code; 0-based offsets. */
 export interface CodeEdit {
   readonly from: number;
   readonly to: number;
   readonly by: string;
 }
 
-/** The last element with one of the tags that begins before the cursor, or else the first one. */
+/** The last element with one of the tags that begins before the cursor; otherwise the first one. */
 export function elementFor(
   code: string,
   cursor: number,
@@ -32,21 +32,21 @@ export function elementFor(
   return all.findLast(({ tagStart }) => tagStart - 1 <= cursor) ?? all[0];
 }
 
-/** What is written for a property: its text, or what it is bound to. */
+/** The setting of a property: its text, or whether it is bound. */
 export function settingOf(
   element: GenElement,
   name: string,
 ): { readonly text: string } | 'bound' | undefined {
   if (attributeOf(element, ':', name) !== undefined) return 'bound';
   const attribute = attributeOf(element, '', name);
-  // A word without a value is true.
+  // An attribute without a value means true.
   return attribute && { text: attribute.value ?? 'true' };
 }
 
 /**
- * The change that sets a property of an element, or takes it away.
+ * The edit that sets or removes a property of an element.
  *
- * @param value as it is between the quotes; `undefined` takes the attribute away
+ * @param value as between the quotes; `undefined` removes the attribute
  */
 export function editFor(
   code: string,
@@ -69,12 +69,12 @@ export function editFor(
     return { from: attribute.nameEnd, to: attribute.nameEnd, by: written };
   const last = element.attributes.at(-1);
   const at = last === undefined ? element.tagStart + element.tag.length : endOf(last);
-  // Where each attribute has a line of its own, a new one gets one, too.
+  // If attributes are on their own lines, the new one gets its own line too.
   const space = last && /\n\s*$/.exec(code.slice(0, last.start))?.[0];
   return { from: at, to: at, by: `${space ?? ' '}${name}${written}` };
 }
 
-/** Behind an attribute with its closing quote. */
+/** The offset after an attribute with its closing quote. */
 function endOf({ value, valueStart, nameEnd }: Attribute): number {
   return value === undefined ? nameEnd : valueStart + value.length + 1;
 }

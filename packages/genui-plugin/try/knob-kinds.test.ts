@@ -1,4 +1,4 @@
-/** Knobs write what the checker and the drawing take. */
+/** Knobs write code that the checker and the drawing accept. */
 
 import { expect, test } from 'vitest';
 import { dataFolder } from '../../../tests/sites/book.ts';
@@ -8,7 +8,7 @@ import { draw, svgMarkup } from '../../gen-run/simulate/index.ts';
 import { componentsFile } from './components-file.ts';
 import { type Knob, knobsOf, shownAs, writtenAs } from './knob-kinds.ts';
 
-// What the browser gets.
+// The same data as in the browser.
 const data = JSON.parse(componentsFile(await loadData(dataFolder), 'en')) as Awaited<
   ReturnType<typeof loadData>
 >;

@@ -1,15 +1,15 @@
-/** Which properties have a knob, and how its value is written in code. */
+/** The properties that have a knob, and their values in code. */
 import type { Prop, ReferenceData } from 'gen-language/reference';
 import { findType } from 'gen-language/reference';
 import { NOT_SIMULATED, parseColor, type Shade, shadeOf } from 'gen-run';
 
 interface KnobBase {
   readonly name: string;
-  /** What applies where nothing is written, as it would be written; empty where that is not known. */
+  /** The default as it would be written; empty if it is not known. */
   readonly otherwise: string;
 }
 
-/** A property that can be turned in a panel. */
+/** A property that a panel can change. */
 export type Knob = KnobBase &
   (
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
@@ -18,11 +18,11 @@ export type Knob = KnobBase &
     | { readonly kind: 'slider'; readonly min: number; readonly max: number; readonly step: number }
   );
 
-/** They change how events are handled, which a drawing shows badly. */
+/** Properties whose effect a drawing hardly shows. */
 const UNSEEN =
   /^(?:abs_pos|animation_key|event_key|grab_key_focus|clip_[xy]|height_factor|event_order|visible)$/;
 
-/** Lowest, highest and step of numbers, by name. */
+/** Minimum, maximum and step of numbers, by name of the property. */
 const RANGES: readonly (readonly [name: RegExp, min: number, max: number, step: number])[] = [
   [/opacity|proportion/, 0, 1, 0.05],
   [/scale/, 0, 3, 0.02],
@@ -65,7 +65,7 @@ function knobOf(prop: Prop, data: ReferenceData): Knob | undefined {
     : { ...base, kind: 'choice', choices };
 }
 
-/** A value of a knob as it is between the quotes of an attribute. */
+/** A value of a knob, as between the quotes of an attribute. */
 export function writtenAs(knob: Knob, value: string): string {
   if (knob.kind === 'text') return `'${value.replaceAll(/['"\n]/g, '')}'`;
   if (knob.kind === 'slider') return decimal(value);
@@ -74,14 +74,14 @@ export function writtenAs(knob: Knob, value: string): string {
   return value;
 }
 
-/** Numbers of samples have a digit on both sides of the point. */
+/** Numbers in code need digits on both sides of the decimal point. */
 function decimal(value: string): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return '0.0';
   return Number.isInteger(number) ? number.toFixed(1) : String(number);
 }
 
-/** What a knob shows for the text of an attribute, or for what applies without one. */
+/** The value that a knob shows for an attribute's text, or for the default. */
 export function shownAs(knob: Knob, text: string | undefined, theme: string): string {
   const written = text ?? knob.otherwise;
   switch (knob.kind) {
@@ -102,7 +102,7 @@ export function shownAs(knob: Knob, text: string | undefined, theme: string): st
   }
 }
 
-/** As a field for colours takes it, `#rrggbb`. */
+/** Converts to `#rrggbb`, which `<input type="color">` requires. */
 function colorOf(written: string, theme: string): string {
   const shade = /\bshade (\d+)/.exec(written)?.[1];
   const color = shade === undefined ? parseColor(written) : shadeOf(theme, Number(shade) as Shade);

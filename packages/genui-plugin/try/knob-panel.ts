@@ -1,4 +1,4 @@
-/** The fold with the properties of a component. Its knobs are fetched when it is opened. Browser only. */
+/** The collapsible panel with the properties of a component. Its knobs load when it is opened. Browser only. */
 import type { ReferenceData } from 'gen-language/reference';
 import { el } from './dom.ts';
 import type { Editor } from './editor.ts';
@@ -14,8 +14,8 @@ export class KnobPanel {
   #knobs: Knobs | undefined;
 
   /**
-   * @param tags what elements there are knobs for: those of the page
-   * @param fetchLate tells the reader what could not be fetched
+   * @param tags tags of the page's components, whose elements get knobs
+   * @param fetchLate loads a part, and reports a failure to the reader
    */
   constructor(
     words: TryWords,
@@ -40,11 +40,11 @@ export class KnobPanel {
     this.show();
   }
 
-  /** Shows what the code says now. */
+  /** Updates the panel from the code. */
   show(): void {
     const { text, cursor } = this.#host;
     const element = elementFor(text, cursor, this.#tags);
-    // While its tag is typed it stays, so that nothing below moves.
+    // While the tag is being typed, the panel stays, so that nothing below moves.
     if (element === undefined) return;
     this.element.hidden = false;
     const line = text.slice(0, element.tagStart).split('\n').length;
@@ -55,7 +55,7 @@ export class KnobPanel {
   }
 }
 
-/** The panel for the code of an editor; nothing where the page is not that of a component. */
+/** The panel for an editor; `undefined` if the page does not describe a component. */
 export function knobPanelFor(
   words: TryWords,
   editor: Editor,

@@ -1,4 +1,4 @@
-/** A panel with the properties of a component, in step with the code. Browser only. */
+/** Fields for the properties of a component, synchronised with the code. Browser only. */
 import type { GenElement } from 'gen-language';
 import type { ReferenceData } from 'gen-language/reference';
 import { el } from './dom.ts';
@@ -7,7 +7,7 @@ import { type Knob, knobsOf, shownAs, writtenAs } from './knob-kinds.ts';
 import styles from './knobs.css?inline';
 import type { TryWords } from './words.ts';
 
-/** Shown at once, where a tag has more; the others are folded. */
+/** Number of knobs that are always visible; the others are collapsed. */
 const FIRST = 4;
 
 const sheet = new CSSStyleSheet();
@@ -16,7 +16,7 @@ sheet.replaceSync(styles);
 export interface KnobHost {
   readonly text: string;
   readonly cursor: number;
-  /** Writes into the code; changes of one name that follow each other are taken back at once. */
+  /** Edits the code; consecutive edits with the same name are undone in one step. */
   edit(edit: CodeEdit, name: string): void;
 }
 
@@ -24,7 +24,7 @@ interface Row {
   readonly knob: Knob;
   readonly element: HTMLElement;
   readonly field: HTMLInputElement | HTMLSelectElement;
-  /** Where a slider or a colour is written as text. */
+  /** Text field for the exact value of a slider or a colour. */
   readonly exact: HTMLInputElement | undefined;
   readonly remove: HTMLButtonElement;
 }
@@ -41,7 +41,7 @@ export class Knobs {
   #list: Row[] = [];
   #tag = '';
 
-  /** @param tags what elements there are knobs for: those of the page */
+  /** @param tags tags of the page's components, whose elements get knobs */
   constructor(words: TryWords, host: KnobHost, tags: readonly string[], data: ReferenceData) {
     this.#words = words;
     this.#host = host;
@@ -53,7 +53,7 @@ export class Knobs {
     this.element.append(this.#first, this.#others);
   }
 
-  /** Shows what the code says of an element. */
+  /** Updates the fields from an element of the code. */
   show(element: GenElement): void {
     if (element.tag !== this.#tag) this.#build(element.tag);
     const theme = settingOf(element, 'theme');
@@ -79,7 +79,7 @@ export class Knobs {
     const field = fieldOf(knob);
     const exact = this.#exactOf(knob);
     const label = el('label', '', el('code', '', ...breakable(knob.name)), field);
-    // The choices of a field inside of its label would be part of its name.
+    // A field's choices are inside its label and would become part of its name.
     field.setAttribute('aria-label', knob.name);
     const remove = el('button', 'try-remove', '×');
     remove.type = 'button';
@@ -98,7 +98,7 @@ export class Knobs {
     return { knob, element, field, exact, remove };
   }
 
-  /** A field beside a slider or a colour, for who knows the number. */
+  /** A field beside a slider or a colour, for typing an exact value. */
   #exactOf(knob: Knob): HTMLInputElement | undefined {
     if (knob.kind !== 'slider' && knob.kind !== 'color') return undefined;
     const isNumber = knob.kind === 'slider';
@@ -109,7 +109,7 @@ export class Knobs {
     exact.setAttribute('aria-label', this.#words[isNumber ? 'number' : 'hex'](knob.name));
     exact.addEventListener('input', () => {
       const given = exact.value.trim();
-      // Half a colour is not written.
+      // An incomplete colour is not written.
       const isWhole = isNumber
         ? given !== '' && Number.isFinite(Number(given))
         : /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(given);
@@ -137,7 +137,7 @@ export class Knobs {
       if (field instanceof HTMLInputElement) field.checked = shown === 'true';
     } else if (knob.kind === 'text' || knob.kind === 'size') {
       const given = text === undefined ? '' : shown;
-      // Not while it is typed in: the cursor would jump.
+      // Not while the reader types in it, since the cursor would jump.
       if (document.activeElement !== field) field.value = given;
       if (field instanceof HTMLInputElement) field.placeholder = shown;
     } else if (knob.kind === 'choice') field.value = text === undefined ? '' : shown;
@@ -149,7 +149,7 @@ export class Knobs {
   }
 }
 
-/** Most of what samples set is one of these: their names, the most frequent first. */
+/** The properties that samples set most, the most frequent first. */
 const USED =
   'text theme width height padding spacing flow src placeholder background_visible font_size color background_color border_radius align selected value opened'.split(
     ' ',
@@ -180,7 +180,7 @@ function fieldOf(knob: Knob): HTMLInputElement | HTMLSelectElement {
   return field;
 }
 
-/** A name that may go on in another line after each `_`. */
+/** A name with line break opportunities after each `_`. */
 function breakable(name: string): (Node | string)[] {
   return name
     .split(/(?<=_)/)

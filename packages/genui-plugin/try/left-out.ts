@@ -1,8 +1,8 @@
-/** What the drawing leaves out. Browser only. */
+/** Lists what the drawing leaves out. Browser only. */
 import type { Drawing } from 'gen-run';
 import { el } from './dom.ts';
 
-/** The names of what is not simulated, as they are listed; empty where all is. */
+/** The names of everything that is not simulated, as a list in code; empty if there is nothing. */
 export function leftOutNames({ notSimulated }: Drawing): (Node | string)[] {
   const names = new Set(notSimulated.map(({ tag, name }) => nameOf(tag, name)));
   return [...names].flatMap((name, index) => [index === 0 ? '' : ', ', el('code', '', name)]);

@@ -1,9 +1,9 @@
-/** Lights lines of code up when they have run. Browser only. */
+/** Highlights lines of code that have run. Browser only. */
 
-/** How long. */
+/** Duration of the highlight, in milliseconds. */
 const LIT_MS = 1800;
 
-/** Lights lines up for a while; for a reader who wants no motion, until others run. `lines` count from 1. */
+/** Highlights lines, from 1, for a while; if the reader prefers reduced motion, until others run. */
 export function light(rows: readonly Element[], lines: readonly number[]): void {
   for (const row of rows) {
     for (const glow of row.getAnimations()) glow.cancel();

@@ -1,13 +1,16 @@
-/** A link that opens a sample with the code of a reader: packed into the fragment (`#try-2.…`), which no server sees. Browser only. */
+/**
+ * A link that opens a sample with the reader's code, compressed in the fragment (`#try-2.…`), which is not sent to the
+ * server. Browser only.
+ */
 
-/** A link with a longer text is not read. Bytes, as text and packed. */
+/** Maximum number of bytes of the text, and of characters of the compressed text in a link. */
 const MOST = 100_000;
 
 /**
  * The address of this page that opens a sample with a text.
  *
- * @param sample which one of the page, from 0
- * @throws when the text is too long
+ * @param sample index of the sample on the page, from 0
+ * @throws if the text is too long
  */
 export async function linkTo(sample: number, text: string): Promise<string> {
   const packed = await through(new Blob([text]), new CompressionStream('deflate-raw'));
@@ -17,9 +20,9 @@ export async function linkTo(sample: number, text: string): Promise<string> {
 }
 
 /**
- * The text that the address carries.
+ * The text in the address.
  *
- * @throws when it carries none, or too much of it
+ * @throws if there is none, or if it is too long
  */
 export async function textInLink(): Promise<string> {
   const packed = location.hash.split('.')[1] ?? '';
@@ -30,7 +33,7 @@ export async function textInLink(): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(text).replaceAll(/\r\n?/g, '\n');
 }
 
-/** A few bytes may unpack to very many: what comes is counted. */
+/** Counts the output, because a few bytes may unpack to very many. */
 async function through(blob: Blob, pack: GenericTransformStream): Promise<Uint8Array> {
   const all: number[] = [];
   const reader = (blob.stream().pipeThrough(pack) as ReadableStream<Uint8Array>).getReader();

@@ -1,9 +1,9 @@
-/** The links that open a sample with a reader's code. What packs them is fetched when one is used. Browser only. */
+/** The links that open a sample with the reader's code. The code that packs them loads at first use. Browser only. */
 
-/** The address whose code has been opened: what the reader makes of it after that counts. */
+/** The fragment that was opened last; after that, the reader's changes count. */
 let opened = '';
 
-/** Which of the samples of the page a button opens, as links name it. */
+/** Index of a button's sample on the page, as in links. */
 const numberOf = (opener: Element): number =>
   [...document.querySelectorAll('[data-plugin="try"]')].indexOf(opener);
 
@@ -13,14 +13,14 @@ export function isLinked(opener: Element): boolean {
   return hash !== opened && hash.startsWith(`#try-${numberOf(opener)}.`);
 }
 
-/** The code that the address has; nothing where it cannot be read. */
+/** The code in the address; `undefined` if it cannot be read. */
 export async function linkedText(): Promise<string | undefined> {
   const { textInLink } = await import('./link.ts');
   opened = location.hash;
   return textInLink().catch(() => undefined);
 }
 
-/** Puts a link into the address and the clipboard; the key of what is to be said then. */
+/** Puts a link into the address and the clipboard; returns the key of the message for the reader. */
 export async function takeLink(
   opener: Element,
   text: string,
@@ -34,7 +34,7 @@ export async function takeLink(
     await navigator.clipboard.writeText(address);
     return 'linked';
   } catch {
-    // The page is not trusted with the clipboard: the reader copies the address.
+    // The page may not use the clipboard, so the reader copies the address.
     return 'addressed';
   }
 }

@@ -1,4 +1,4 @@
-/** A drawing of a sample that can be used: pointer and keyboard act on its components. Browser only. */
+/** An interactive drawing of a sample: pointer and keyboard act on its components. Browser only. */
 import {
   type Action,
   type Call,
@@ -14,25 +14,25 @@ import type { RunningSample } from 'gen-run/running';
 import { ComponentButtons } from './component-buttons.ts';
 
 interface LiveDrawingOptions {
-  /** What the sample is drawn with, its window above all; asked before each drawing. */
+  /** Returns the options for drawing, above all the window; called before each drawing. */
   stage(): Omit<DrawOptions, 'state'>;
   /** Name of the drawing for screen readers. */
   readonly label: string;
-  /** After each drawing. `isKept`: the text cannot be drawn, and the drawing of the one before is still shown. */
+  /** Called after each drawing. `isKept`: the text cannot be drawn, so the previous drawing is still shown. */
   onDraw?(drawing: Drawing, isKept: boolean): void;
-  /** Events that a component has sent. */
+  /** Called with the events that a component has sent. */
   onCalls?(calls: readonly Call[]): void;
 }
 
-/** A drawing that takes longer waits for a pause in typing. Milliseconds. */
+/** If a drawing takes longer than this many milliseconds, the next one waits for a pause in typing. */
 const SLOW_MS = 30;
-/** How long a pause is, in times of what the last drawing took. */
+/** Length of that pause, as a multiple of the last drawing's duration. */
 const PAUSE = 4;
 
-/** The parts of a text do not fit together, as while a tag is typed. */
+/** Problems of an incomplete text, such as a tag that is being typed. */
 const BROKEN = /^(?:unclosed|unfinished|stray)-/;
 
-/** The shapes of pointers, by words of MouseCursor. */
+/** CSS cursors, by words of MouseCursor. */
 const CURSORS: Readonly<Record<string, string>> = {
   Hand: 'pointer',
   Text: 'text',
@@ -50,24 +50,23 @@ const CURSORS: Readonly<Record<string, string>> = {
 };
 
 export class LiveDrawing {
-  /** Where it is shown. */
   readonly element: HTMLElement;
   readonly #options: LiveDrawingOptions;
   readonly #keys: HTMLTextAreaElement;
   readonly #buttons: ComponentButtons;
   #source = '';
-  /** What runs the scripts of the source. */
+  /** Runs the scripts of the source. */
   #running: RunningSample | undefined;
   #start: (() => RunningSample | undefined) | undefined;
   #state: SimulationState = UNTOUCHED;
   #drawing: Drawing | undefined;
   #svg: SVGElement | undefined;
   #took = 0;
-  /** What is shown is the last text that could be drawn. */
+  /** The current text cannot be drawn; the drawing shows the last one that could. */
   #isKept = false;
-  /** Presses that called something before there was what runs scripts, each with the state before it. */
+  /** Actions that called something before the script runner was loaded, each with the state before it. */
   readonly #early: [SimulationState, Action][] = [];
-  /** Takes back what is going to draw. */
+  /** Cancels the scheduled drawing. */
   #waiting: (() => void) | undefined;
 
   constructor(options: LiveDrawingOptions) {
@@ -76,7 +75,7 @@ export class LiveDrawing {
     this.element.className = 'live-drawing';
     this.element.setAttribute('role', 'group');
     this.element.setAttribute('aria-label', options.label);
-    // A field of the page takes the keys, so that input methods and keyboards of phones work.
+    // A text field receives the keys, so that input methods and on-screen keyboards work.
     this.#keys = document.createElement('textarea');
     this.#keys.className = 'live-keys';
     this.#keys.tabIndex = -1;
@@ -90,8 +89,8 @@ export class LiveDrawing {
   }
 
   /**
-   * Draws a sample from its start, at the next frame; a sample that comes before it takes its place. `start` makes what
-   * runs its scripts.
+   * Draws a sample in its initial state at the next frame; a later call replaces it. `start` creates the runner of its
+   * scripts.
    */
   show(source: string, start?: () => RunningSample | undefined): void {
     this.#source = source;
@@ -102,7 +101,7 @@ export class LiveDrawing {
     this.#request();
   }
 
-  /** Lets scripts run behind what is shown; they learn what has been typed and chosen before. */
+  /** Runs scripts for the current drawing; they get what has been typed and chosen so far. */
   run(running: RunningSample): void {
     this.#start = undefined;
     this.#running = running;
@@ -110,7 +109,7 @@ export class LiveDrawing {
     this.#request();
   }
 
-  /** Does something to the drawing; it is drawn anew at the next frame. */
+  /** Performs an action; the drawing is updated at the next frame. */
   act(action: Action): void {
     if (this.#waiting !== undefined || this.#drawing === undefined) this.#draw();
     if (this.#isKept) return;
@@ -126,14 +125,14 @@ export class LiveDrawing {
     this.#request();
   }
 
-  /** Shows no more than the upper part of the drawing, of so many pixels, until it is drawn anew. */
+  /** Shows only the top of the drawing, `height` pixels high, until the next drawing. */
   crop(height: number): void {
     const { width = 0 } = this.#drawing?.size ?? {};
     this.#svg?.setAttribute('height', String(height));
     this.#svg?.setAttribute('viewBox', `0 0 ${width} ${height}`);
   }
 
-  /** Draws again, for another size. */
+  /** Draws again for a new size. */
   redraw(): void {
     if (this.#source !== '') this.#request();
   }
@@ -201,7 +200,7 @@ export class LiveDrawing {
       if (!this.#svg || event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
       this.act({ type: 'down', ...this.#placeOf(event) });
-      // The press must not take the focus from the field again.
+      // The press must not move the focus away from the field.
       event.preventDefault();
       this.#takeKeys();
     });
@@ -211,7 +210,7 @@ export class LiveDrawing {
       if (event.pointerType === 'touch') this.act({ type: 'leave' });
     });
     element.addEventListener('pointerleave', () => this.act({ type: 'leave' }));
-    // The browser has taken the touch for scrolling: nothing was pressed.
+    // The browser uses the touch for scrolling, so nothing was pressed.
     element.addEventListener('pointercancel', () => {
       this.#state = { ...this.#state, pressed: undefined, hover: undefined };
       this.#request();
@@ -227,18 +226,18 @@ export class LiveDrawing {
           byX: event.deltaX,
           byY: event.deltaY,
         });
-        // At the end of what scrolls inside, the page goes on.
+        // At the end of an inner scroll area, the page scrolls.
         if (hasMoved(before, this.#state.scrolled)) event.preventDefault();
       },
       { passive: false },
     );
   }
 
-  /** Gives the keyboard to what has been pressed, if it takes keys. */
+  /** Gives the keyboard to the pressed component, if it takes keys. */
   #takeKeys(): void {
     const { focus } = this.#state;
     const hit = this.#drawing?.hits.find(({ key }) => key === focus);
-    // On a phone the field has to be known as one for text before it is focused.
+    // Phones need the input mode before the field gets the focus.
     this.#keys.inputMode = hit?.tag === 'input' ? 'text' : 'none';
     if (hit !== undefined) this.#keys.focus({ preventScroll: true });
     else this.#keys.blur();
@@ -258,16 +257,16 @@ export class LiveDrawing {
   #listenToKeys(): void {
     const keys = this.#keys;
     keys.addEventListener('keydown', (event) => {
-      // Keys of an input method, and the one that leaves.
+      // Skips keys of an input method, and Tab, which leaves the drawing.
       if (event.isComposing || event.key === 'Tab') return;
       const primary = event.ctrlKey || event.metaKey;
       const { key, shiftKey: shift } = event;
       this.act({ type: 'key', key, shift, primary });
       if (key === 'Escape') this.#buttons.focus(this.#state.focus);
-      // The field itself stays empty, so it has no lines and nothing to undo.
+      // The field itself stays empty, so it has no lines, selection or undo history.
       if (key === 'Enter' || (primary && /^[axyz]$/.test(key))) event.preventDefault();
     });
-    // The window of the browser may lose the keys, too: then the input gets them again with it.
+    // If the whole browser window lost the focus, the input gets it back with the window.
     keys.addEventListener('blur', () => {
       if (document.hasFocus()) this.act({ type: 'blur' });
     });

@@ -1,4 +1,4 @@
-/** What of a sample's script is not run, with the lines. Browser only. */
+/** Lists the parts of a sample's script that do not run, with their lines. Browser only. */
 import type { Words } from 'gen-run/running';
 import { button, el } from './dom.ts';
 import type { TryWords } from './words.ts';
@@ -20,7 +20,7 @@ export class NotRun {
     this.#go = go;
   }
 
-  /** Lists what is refused. The words for it are fetched when there is something. */
+  /** Lists the refused parts. The words are only fetched if there are any. */
   show(refused: readonly Refused[], { say }: { say(words: Words): Promise<string> }): void {
     this.#shown = refused;
     if (refused.length === 0) this.element.replaceChildren();

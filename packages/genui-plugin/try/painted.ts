@@ -1,14 +1,14 @@
-/** How far down a drawing can be seen on its ground, so that "Try it" can cut off the empty rest. */
+/** Finds the lowest visible point of a drawing, so that "Try it" can cut off the empty rest. */
 import type { BoxItem, Color, Item } from 'gen-run';
 
-/** The colours that samples are shown on, by name of the ground. */
+/** The colours behind samples, by name. */
 export const GROUNDS = {
   dark: { r: 0x22, g: 0x27, b: 0x2f, a: 1 },
   grey: { r: 0x66, g: 0x70, b: 0x85, a: 1 },
   light: { r: 0xf5, g: 0xf5, b: 0xf7, a: 1 },
 } as const satisfies Readonly<Record<string, Color>>;
 
-/** How far down something can be seen on a ground, in pixels; 0 where nothing can. */
+/** Height of the part in which anything is visible on a ground, in pixels; 0 if nothing is. */
 export function paintedHeight(items: readonly Item[], ground: Color): number {
   let bottom = 0;
   for (const item of items) {
@@ -21,7 +21,7 @@ export function paintedHeight(items: readonly Item[], ground: Color): number {
 function bottomOf(item: Item, ground: Color): number {
   switch (item.kind) {
     case 'text':
-      // Below the baseline there are only the tails of letters.
+      // Only descenders are below the baseline.
       return item.fill.a > 0 && item.text.trim() !== '' ? item.y + item.em * 0.3 : 0;
     case 'shape':
       return item.y + item.bounds.y + item.bounds.h;

@@ -1,4 +1,4 @@
-/** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
+/** A sample in use: editor, drawing, problems and knobs in the frame of its block. Browser only. */
 import type { Catalogue, CodeProblem } from 'gen-language';
 import { type DataLang, inDataLang } from 'gen-language/reference';
 import type { Drawing } from 'gen-run';
@@ -41,39 +41,39 @@ export class Playground {
   readonly #left = el('p', 'try-left');
   readonly #log: CallLog;
   readonly #notRun: NotRun;
-  /** What runs scripts; there when it has been fetched. */
+  /** Runs scripts, once loaded. */
   #scripts: Scripts | undefined;
   #preparing = false;
   #running: RunningSample | undefined;
   readonly #problems = el('div', 'try-problems', el('p', 'try-status'));
-  /** Lists problems there; comes with what checks. */
+  /** Lists the problems; loads with the checker. */
   #list: ProblemList | undefined;
   readonly #madeElement: HTMLDetailsElement;
   #made: MadePanel | undefined;
   readonly #folded: string | undefined;
-  /** Checks what was written; there when it has been fetched. */
+  /** Checks the text, once loaded. */
   #check: ReturnType<typeof checkerOf> | undefined;
-  /** What the checker says, where the data of the page's language does not bring it. */
+  /** The checker's English messages, if the data has none in the page's language. */
   #english: Catalogue | undefined;
   readonly #later = new Idle(() => this.#look());
   #data: ComponentData | undefined;
-  /** The text that has been checked. */
+  /** The text of the last check. */
   #looked: string | undefined;
   #found: readonly CodeProblem[] = [];
-  /** What the drawing itself says would go wrong, and what the compiler refuses. */
+  /** Panics that the drawing predicts, and problems that only the compiler finds. */
   #panics: readonly CodeProblem[] = [];
   #refused: readonly CodeProblem[] = [];
   #drawn: Drawing | undefined;
-  /** How much of the window is shown, in pixels: what opens and closes must not move the page. */
+  /** Visible height of the window, in pixels; it only grows, so that popups do not move the page. */
   #tallest = 0;
-  /** The drawing is that of an earlier text. */
+  /** The drawing shows an earlier text. */
   #isKept = false;
   #knobs: KnobPanel | undefined;
   readonly #said = el('p', 'try-said');
   readonly #size = new ResizeObserver(() => this.#drawing.redraw());
   readonly #room: Room;
 
-  /** @param opener the button of the sample */
+  /** @param opener the button that opens the sample */
   constructor(opener: HTMLElement, tools: IslandTools) {
     this.#opener = opener;
     this.#tools = tools;
@@ -178,7 +178,7 @@ export class Playground {
     this.#editor.replace(0, this.#editor.text.length, text);
   }
 
-  /** Writes the code that the address has. */
+  /** Replaces the text by the code in the address. */
   async #openLinked(): Promise<void> {
     const text = await linkedText();
     if (text === undefined) this.#said.textContent = this.#words.lost;
@@ -186,7 +186,7 @@ export class Playground {
     this.#block.scrollIntoView({ behavior: 'instant' });
   }
 
-  /** What checks code that was changed, and lists what it finds. */
+  /** Loads the checker for changed code, and the list of its problems. */
   #fetchChecker(): void {
     if (this.#check) return;
     this.#fetchLate(async () => {
@@ -205,13 +205,13 @@ export class Playground {
     });
   }
 
-  /** Tells the reader what could not be fetched, and fetches it again when asked to. */
+  /** Loads a part; if that fails, tells the reader, and tries again on request. */
   #fetchLate(part: () => Promise<void>): void {
     part().catch((cause) => this.#tools.failed(cause, () => this.#fetchLate(part)));
   }
 
   #changed(text: string): void {
-    // Loading the page again would undo it.
+    // A reload of the page would lose the change.
     this.#block.toggleAttribute('data-edited', text !== this.#text);
     this.#said.textContent = '';
     this.#log.clear();
@@ -222,7 +222,7 @@ export class Playground {
     this.#fetchLate(() => this.#prepare());
   }
 
-  /** The scripts of a text, as soon as there is what runs them. */
+  /** Starts the scripts of a text, if their runner is loaded. */
   #start(text: string): RunningSample | undefined {
     this.#running = this.#scripts?.start(text, (told) => this.#told(told));
     if (this.#running && this.#scripts) this.#notRun.show(this.#running.refused, this.#scripts);
@@ -236,7 +236,7 @@ export class Playground {
     if (told.kind === 'written') this.#editor.light([told.line]);
   }
 
-  /** What belongs to a new drawing. */
+  /** Updates everything that depends on the drawing. */
   #accompany(drawing: Drawing, isKept: boolean): void {
     this.#drawn = drawing;
     this.#isKept = isKept;
@@ -250,7 +250,7 @@ export class Playground {
     this.#left.replaceChildren(...(names.length === 0 ? [] : [`${this.#words.left} `, ...names]));
   }
 
-  /** Takes away the empty rest of a window that is higher than what is in it. */
+  /** Cuts off the empty lower part of the window. */
   #crop({ items, size }: Drawing): void {
     if (this.#show.whole) return;
     const ground = GROUNDS[this.#show.ground ?? 'dark'];
@@ -259,7 +259,7 @@ export class Playground {
     this.#drawing.crop(this.#tallest);
   }
 
-  /** What is known of components: for the checker, and for knobs on the page of a component. */
+  /** Loads the data about components, for the checker, and for knobs on pages about components. */
   async #load(): Promise<void> {
     const data = await loadComponents(this.#opener.dataset.components ?? '', this.#tools);
     this.#data = data;
@@ -269,7 +269,7 @@ export class Playground {
     this.#fetchLate(() => this.#prepare());
   }
 
-  /** Fetches what runs scripts, for a text that has one. */
+  /** Loads the script runner, if the text has a script. */
   async #prepare(): Promise<void> {
     if (this.#preparing || !this.#data || !this.#editor.text.includes('<script>')) return;
     this.#preparing = true;
@@ -284,16 +284,16 @@ export class Playground {
     this.#restart();
   }
 
-  /** Starts the scripts behind what is shown. */
+  /** Starts the scripts of the current drawing. */
   #restart(): void {
     const hasRun = this.#running?.runs;
     const running = this.#start(this.#editor.text);
-    // Calls that were only listed are made now, and listed as such.
+    // Calls that were only listed so far run now, and are listed again.
     if (running?.runs && !hasRun) this.#log.clear();
     if (running) this.#drawing.run(running);
   }
 
-  /** What follows the text without haste. */
+  /** Updates everything that may lag behind the text. */
   #look(): void {
     const { text } = this.#editor;
     this.#knobs?.show();
@@ -315,7 +315,7 @@ export class Playground {
     if (this.#madeElement.open || text !== this.#text) this.#follow();
   }
 
-  /** What GenUI makes of the text. */
+  /** Updates the panel "What GenUI makes of it", and loads it first if needed. */
   #follow(): void {
     if (this.#made) {
       this.#made.follow();
@@ -346,5 +346,5 @@ export class Playground {
   }
 }
 
-/** The place of a problem, and what is wrong there. */
+/** Identifies a problem by its place and message. */
 const keyOf = ({ place, message }: CodeProblem) => `${place.start} ${message.key}`;

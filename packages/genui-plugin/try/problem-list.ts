@@ -1,17 +1,20 @@
-/** What is wrong with the code in an editor: where, and a button that puts it right. Fetched with what checks it. Browser only. */
+/**
+ * Lists the problems of an editor's code, each with its place and a button that fixes it. Loads with the checker.
+ * Browser only.
+ */
 
 import type { CodeProblem } from 'gen-language';
 import { applyEdits, type Catalogue, textOf } from 'gen-language';
 import { button, el } from './dom.ts';
 import type { TryWords } from './words.ts';
 
-/** More are counted. */
+/** Maximum number of listed problems; the others are only counted. */
 const MOST = 5;
 
-/** What breaks the text: most of what else is wrong comes of it. */
+/** Rules about broken syntax, which causes most of the other problems. */
 const CAUSES = /^(?:unknown-tag|unclosed-.*|unfinished-.*|stray-.*)$/;
 
-/** The problems with what causes others before those, each in the order of their places. */
+/** Sorts problems: causes of others first, then by place. */
 export function byCause(problems: readonly CodeProblem[]): CodeProblem[] {
   const rank = ({ rule }: CodeProblem): number => (CAUSES.test(rule) ? 0 : 1);
   return problems.toSorted((a, b) => rank(a) - rank(b) || a.place.start - b.place.start);
@@ -20,7 +23,7 @@ export function byCause(problems: readonly CodeProblem[]): CodeProblem[] {
 interface ProblemActions {
   /** Selects a part of the code. */
   go(from: number, to: number): void;
-  /** Writes text in place of a part of the code. */
+  /** Replaces a part of the code. */
   replace(from: number, to: number, by: string): void;
 }
 
@@ -34,7 +37,7 @@ export class ProblemList {
   readonly #actions: ProblemActions;
   #shown = '';
 
-  /** @param element where they are listed: in it is what tells a screen reader how many there are */
+  /** @param element the container of the list; its first child announces the number of problems */
   constructor(element: HTMLElement, words: TryWords, actions: ProblemActions) {
     this.#element = element;
     this.#status = element.firstElementChild!;
@@ -45,10 +48,10 @@ export class ProblemList {
   }
 
   /**
-   * Shows the first of the problems of `text`, and the others in a fold.
+   * Shows the first problem of `text`, and the others in a collapsed list.
    *
-   * @param catalogue what the checker says, needed where there are problems
-   * @param isKept the drawing is that of an earlier text
+   * @param catalogue the checker's messages, required if there are problems
+   * @param isKept the drawing shows an earlier text
    */
   show(
     problems: readonly CodeProblem[],
@@ -75,7 +78,7 @@ export class ProblemList {
     const said = problems.length === 0 ? '' : words.found(problems.length);
     const before = this.#status.textContent;
     const now = said === '' && before !== '' ? words.none : said;
-    // What was said is not said again.
+    // An unchanged status is not announced again.
     const all = isKept && said !== '' ? `${now} · ${words.kept}` : now;
     if (all !== before) this.#status.textContent = all;
   }
@@ -96,7 +99,7 @@ export class ProblemList {
       const isWhole =
         edit?.start === start && edit.end === end && end > start && others.length === 0;
       const label = isWhole ? this.#words.replace(edit.text) : this.#words.fix;
-      // One change for all edits, so that one step back takes them back.
+      // One change for all edits, so that a single undo reverts them.
       const [from, after] = [edits[0]?.start ?? 0, edits.at(-1)?.end ?? 0];
       const fixed = applyEdits(text.slice(0, after), edits).slice(from);
       item.append(button('try-fix', label, () => replace(from, after, fixed)));

@@ -1,6 +1,6 @@
-/** The room that a sample takes while it is tried. What it gets here is in the styles. Browser only. */
+/** Measures the space for an open sample; the styles use it. Browser only. */
 
-/** Between what is tried and the edge of the window, and above and below a picture. Pixels. */
+/** Space between the sample and the edge of the viewport, and vertical padding of a picture. Pixels. */
 const EDGE = 24;
 const STAGE_PADDING = 16;
 
@@ -15,7 +15,7 @@ export class Room {
     this.#block = block;
   }
 
-  /** Takes it: code and drawing keep the height that the sample has now, whatever is typed. */
+  /** Starts measuring. Code and drawing keep the current height of the sample, whatever the reader types. */
   take(code: HTMLElement): void {
     const { style } = this.#block;
     const picture = this.#block.querySelector('.code-result img');
@@ -32,13 +32,16 @@ export class Room {
     delete this.#block.dataset.sight;
   }
 
-  /** Up to where the drawing may lie over the code, in pixels from the top of the window. */
+  /**
+   * Lower edge of the drawing if it covers the code, in pixels from the top of the viewport; 0 if it is beside the
+   * code.
+   */
   covered(view: Element): number {
     const { left, bottom } = view.getBoundingClientRect();
     return left > this.#block.getBoundingClientRect().left + 1 ? 0 : bottom;
   }
 
-  /** How wide the block may get, up to the edge of the window. */
+  /** Measures how wide the block may get, up to the edge of the viewport. */
   #measure(): void {
     const { left } = this.#block.getBoundingClientRect();
     const room = document.documentElement.clientWidth - left - EDGE;
@@ -46,7 +49,7 @@ export class Room {
   }
 }
 
-/** The width that an element has for what is in it, in pixels. */
+/** The width of an element's content box, in pixels. */
 export function roomIn(element: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
   return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

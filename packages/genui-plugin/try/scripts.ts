@@ -1,4 +1,4 @@
-/** What runs the scripts of a sample that is being tried; fetched when it is opened. Browser only. */
+/** Runs the scripts of a sample; loads when needed. Browser only. */
 import { collectTags, inDataLang, type ReferenceData } from 'gen-language/reference';
 import {
   type Catalogue,
@@ -12,15 +12,15 @@ import {
 import type { IslandTools } from 'parallel-docs';
 import { filesBeside } from './beside.ts';
 
-/** What runs the texts of a sample. */
+/** Runs the scripts of a sample's texts. */
 export interface Scripts {
-  /** Nothing while more of what it needs is on its way. */
+  /** Starts the scripts; `undefined` while a part that they need is loading. */
   start(text: string, tell: (told: Told) => void): RunningSample | undefined;
-  /** What it is that is not run, or that stopped a run, in the language of the page. */
+  /** Returns a message about code that is not run, or that stopped a run, in the page's language. */
   say(words: Words): Promise<string>;
 }
 
-/** Finds what the scripts of a sample need. `again` starts them again when more of them can run. */
+/** Loads what the scripts of a sample need. `again` starts the scripts again when more of them can run. */
 export async function prepareScripts(
   block: HTMLElement,
   code: string,
@@ -44,7 +44,7 @@ export async function prepareScripts(
         })
         .then(() => {
           again();
-          // The next change asks for it again.
+          // The next change tries to load it again.
           isRestLost = false;
         });
       return undefined;
@@ -55,7 +55,7 @@ export async function prepareScripts(
       try {
         return textOf(words, await catalogue);
       } catch {
-        // The line is told without the words; the next time they may be there.
+        // Only the line is shown; the next message tries to load the words again.
         catalogue = undefined;
         return '';
       }

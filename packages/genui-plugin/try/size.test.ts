@@ -1,6 +1,6 @@
 /**
- * What a press on "Try it" fetches, and what is fetched later. Bytes are those of files compressed with Brotli; the
- * figures are those of 23 November 2026 and 2 %.
+ * The files that a press on "Try it" loads, and those that load later. Sizes are compressed with Brotli; the limits are
+ * the sizes on 23 November 2026 plus 2 %.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -24,7 +24,7 @@ const chunks = (Array.isArray(result) ? result : [result])
   .flatMap((one) => ('output' in one ? one.output : []))
   .filter((one) => one.type === 'chunk');
 
-/** The file of a module that is fetched by itself, and those that it cannot do without. */
+/** The file of a module that is loaded separately, and its static imports. */
 function fetched(name: string, before: ReadonlySet<Rolldown.OutputChunk> = new Set()) {
   const found = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {

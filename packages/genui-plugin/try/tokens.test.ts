@@ -19,7 +19,7 @@ const samples = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
   ])
   .map(([, code = '']) => code.trimEnd());
 
-/** The kind of each character of a line that is no space, as the editor has it. */
+/** The editor's kind for each character that is not white space. */
 function kindsHere(code: string): string[] {
   let state: TokenState = 'markup';
   return code.split('\n').flatMap((line) => {
@@ -29,7 +29,7 @@ function kindsHere(code: string): string[] {
   });
 }
 
-/** The same, as the build has it. */
+/** The same for the build. */
 function kindsThere(code: string): string[] {
   return highlighter.lines(code, 'gen').flatMap((line) =>
     [...String(line).matchAll(/<span class="(\w)">([^<]*)<\/span>|([^<]+)/g)].flatMap((match) => {
@@ -51,7 +51,7 @@ test('all samples of the site look as in their pages', () => {
       if (kind !== there[index]) other.push(code.replaceAll(/\s/g, '').slice(index - 9, index + 9));
     });
   }
-  // The two grammars of Rust differ where names of types stand before `::`.
+  // The two Rust grammars differ for type names before `::`.
   expect(other.length / all, other.slice(0, 20).join('\n')).toBeLessThan(0.002);
 });
 

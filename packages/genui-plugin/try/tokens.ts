@@ -1,12 +1,12 @@
 /**
- * Colours `.gen` code in the browser as the build does, line by line: what a line is coloured with depends on its text
- * and on where the line before has ended. Kinds are the class names of the page's code.
+ * Colours `.gen` code in the browser as the build does, line by line: the colours of a line depend on its text and on
+ * the end state of the line before. Kinds are the class names of code on the pages.
  */
 
 /** A piece of a line; kind `''` is plain. */
 export type Token = readonly [kind: string, text: string];
 
-/** Where a line ends: what the next one begins in. */
+/** State at the end of a line, in which the next one begins. */
 export type TokenState =
   | 'markup'
   | 'tag'
@@ -18,10 +18,10 @@ export type TokenState =
   | 'string'
   | 'comment';
 
-/** What may come next in a state: how it looks, what it is, and what follows it. */
+/** A token that may follow in a state: its expression, its kinds, and the next state. */
 interface Rule {
   readonly match: RegExp;
-  /** Kinds of the groups of the expression, or of all of it. */
+  /** Kinds of the expression's groups, or one kind for the whole match. */
   readonly kinds: readonly string[];
   readonly to?: TokenState;
 }
@@ -80,13 +80,13 @@ const RULES: Readonly<Record<TokenState, readonly Rule[]>> = {
     rule(/\b[a-z_]\w*!/, 'm'),
     rule(/\b(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|str)\b/, 't'),
     rule(/\b[a-z_]\w*(?=(?:::<[^()]*>)?\()/, 'f'),
-    // As the grammar of the build has it: a type where a field is given its value, else a path.
+    // Like the build's grammar: a type where a field gets its value, otherwise a path.
     rule(/(?<=\w: |!\()[A-Z]\w*(?=::)/, 't'),
     rule(/\b[A-Za-z_]\w*(?=::)/, 'a'),
     rule(/\b[A-Z][A-Z0-9_]+\b/, 'n'),
     rule(/\b[A-Z]\w*\b/, 't'),
     rule(/\w+/, '-'),
-    // Brackets of types touch what is before them; signs of comparison do not.
+    // Angle brackets of types touch the text before them; comparison operators do not.
     rule(/(?<=\w)<(?=\S)|(?<=[\w>)])>/, '-'),
     rule(/->|[-+*/%&|^!=<>.?:]/, 'k'),
   ],
@@ -100,10 +100,10 @@ const RULES: Readonly<Record<TokenState, readonly Rule[]>> = {
   comment: [rule(/\*\//, 'c', 'rust'), rule(/[^*]+|\*/, 'c')],
 };
 
-/** A longer line is not coloured. */
+/** Lines of more characters are not coloured. */
 const LONGEST = 2000;
 
-/** The pieces of a line without its break, and the state of the next line. */
+/** The tokens of a line without its line break, and the state of the next line. */
 export function tokenize(
   line: string,
   start: TokenState,
@@ -113,7 +113,7 @@ export function tokenize(
   const add = (kind: string, text: string): void => {
     if (text === '') return;
     const last = tokens.at(-1);
-    // Space has no colour of its own, so it never ends a run.
+    // White space has no colour, so it never ends a token.
     if (last !== undefined && (last[0] === kind || text.trim() === '')) last[1] += text;
     else tokens.push([kind, text]);
   };

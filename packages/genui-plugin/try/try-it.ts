@@ -1,11 +1,11 @@
-/** What "Try it" brings: the button opens its sample. Browser only. */
+/** The entry point of "Try it": the button opens its sample. Browser only. */
 import type { Island } from 'parallel-docs';
 import { Playground } from './playground.ts';
 import styles from './try.css?inline';
 
 let styled = false;
 
-/** A style sheet that is made here needs no leave of the page's policy. */
+/** The Content-Security-Policy allows constructed style sheets. */
 function addStyles(): void {
   if (styled) return;
   styled = true;
@@ -18,6 +18,6 @@ export const activate: Island['activate'] = (opener, event, tools) => {
   addStyles();
   const open = () => new Playground(opener, tools).open();
   opener.addEventListener('click', open);
-  // The press that brought this module has come before anything listened.
+  // The event that loaded this module was dispatched before any listener existed.
   if (event.type === 'click') open();
 };

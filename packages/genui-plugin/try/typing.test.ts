@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Edited } from './history.ts';
 import { indent, newLine, outdent } from './typing.ts';
 
-/** `|` is the cursor; two of them hold a selection. */
+/** `|` is the cursor; two of them enclose a selection. */
 function edited(text: string): Edited {
   const from = text.indexOf('|');
   const last = text.lastIndexOf('|');

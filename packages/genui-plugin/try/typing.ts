@@ -1,9 +1,9 @@
-/** What keys of an editor do to its text. */
+/** The effects of keys on an editor's text. */
 import type { Edited } from './history.ts';
 
 const INDENT = '    ';
 
-/** Tab: puts the selected lines one level deeper, or spaces up to the next level where the cursor is. */
+/** Tab: indents the selected lines, or inserts spaces up to the next level at the cursor. */
 export function indent({ text, from, to }: Edited): Edited {
   if (!text.slice(from, to).includes('\n')) {
     const column = from - lineStart(text, from);
@@ -14,12 +14,12 @@ export function indent({ text, from, to }: Edited): Edited {
   return eachLine({ text, from, to }, (line) => (line.trim() === '' ? line : INDENT + line));
 }
 
-/** Shift and Tab: takes a level away from the lines of the selection. */
+/** Shift and Tab: outdents the selected lines by one level. */
 export function outdent(edited: Edited): Edited {
   return eachLine(edited, (line) => line.replace(/^(?: {1,4}|\t)/, ''));
 }
 
-/** Enter: the new line is indented as the one before, and deeper after an opening tag or bracket. */
+/** Enter: indents the new line like the one before, and more after an opening tag or bracket. */
 export function newLine({ text, from, to }: Edited): Edited {
   const line = text.slice(lineStart(text, from), from);
   const space = /^\s*/.exec(line)?.[0] ?? '';

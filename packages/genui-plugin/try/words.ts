@@ -1,7 +1,7 @@
 /** The words of "Try it" in the languages of the data. */
 import type { DataLang } from 'gen-language/reference';
 
-/** The one word that is in pages. */
+/** The only word that pages contain. */
 export const TRY: Readonly<Record<DataLang, string>> = { en: 'Try it', zh: '试一试' };
 
 export const TRY_WORDS = {

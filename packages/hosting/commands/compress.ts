@@ -1,4 +1,7 @@
-/** `npm run compress`: `x.br` and `x.gz` beside the text files of a built site, for servers that send them as they are. */
+/**
+ * `npm run compress`: writes `x.br` and `x.gz` beside the text files of a built site, for servers that send them
+ * unchanged.
+ */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,7 +25,7 @@ const encoders = {
 
 const USAGE = `${command('compress')}    writes x.br and x.gz beside the text files in OUT_DIR`;
 
-/** Runs the command; returns the exit code. @throws {AuthorError} when there is no built site. */
+/** Runs the command; returns the exit code. @throws {AuthorError} if there is no built site. */
 export async function runCompress(args: readonly string[]): Promise<number> {
   const { values } = readArguments(USAGE, args, {}, 0);
   if (values.help) {
@@ -38,7 +41,7 @@ export async function runCompress(args: readonly string[]): Promise<number> {
       isCompressedExtension(extname(name).slice(1)) &&
       statSync(join(outDir, name)).size >= LEAST_COMPRESSED,
   );
-  // As many at a time as Node has threads for them.
+  // As many at the same time as Node has threads for compression.
   const queue = names.values();
   await Promise.all(
     Array.from({ length: 4 }, async () => {

@@ -1,4 +1,4 @@
-/** `npm run headers -- nginx`: the configuration of a web server for the site that was built. */
+/** `npm run headers -- nginx`: writes the configuration of a web server for the built site. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AuthorError } from 'parallel-docs';
@@ -12,11 +12,11 @@ import { movesIn, type ServerSite } from '../server-site.ts';
 const USAGE = `${command('headers', 'nginx|apache|caddy [--out FILE] [--root DIR] [--port PORT]')}
 
 Writes the configuration of a web server for the site in OUT_DIR, to FILE or to the standard output.
-DIR is where the site will lie on the server; default: where it is now. PORT is for plain HTTP.`;
+DIR is the folder of the site on the server; default: where it is now. PORT is for plain HTTP.`;
 
 interface Server {
   readonly config: (site: ServerSite) => string;
-  /** What a path in its configuration cannot contain. */
+  /** Characters that a path in the configuration must not contain. */
   readonly problem: RegExp;
 }
 
@@ -26,7 +26,9 @@ const servers: Readonly<Record<string, Server>> = {
   caddy: { config: caddyConfig, problem: caddyProblem },
 };
 
-/** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly, or nothing is built. */
+/**
+ * Runs the command; returns the exit code. @throws {AuthorError} if the arguments are wrong, or there is no built site.
+ */
 export async function runHeaders(args: readonly string[]): Promise<number> {
   const options = {
     out: { type: 'string' },
@@ -53,7 +55,7 @@ export async function runHeaders(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What the server has to know of the site in `OUT_DIR`. */
+/** Collects the data about the site in `OUT_DIR` for the server's configuration. */
 async function serverSite(
   server: Server,
   root: string | undefined,
@@ -67,7 +69,7 @@ async function serverSite(
   const served = resolve(root ?? outDir);
   if (server.problem.test(served))
     throw new AuthorError(
-      `${served} holds a sign that the server would read as something else. Name another folder with --root.`,
+      `${served} contains a character that the server would interpret. Name another folder with --root.`,
     );
   const redirects = join(outDir, '_redirects');
   return {

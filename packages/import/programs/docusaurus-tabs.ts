@@ -1,4 +1,4 @@
-/** Blocks of code marked `tab` that follow one another, as a plug-in of Docusaurus shows them: in tabs. */
+/** Converts consecutive code blocks marked `tab` to tabs, like a plug-in of Docusaurus. */
 import { type Tab, tabSet } from '../containers.ts';
 import { type Fence, fencesOf, readInfo } from '../fences.ts';
 import { outdented } from '../includes.ts';
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const mark = /\s*\btab(?:=(?:\{[^}]*\}|\S+))?(?=\s|$)/;
 const isTab = ({ info }: Fence) => mark.test(info.replace(/"[^"]*"/g, '""'));
-/** `tab={"span":2}`: how many blocks are in the tab. */
+/** Number of blocks in a tab: `tab={"span":2}`. */
 const spanOf = ({ info }: Fence) => Number(/"span"\s*:\s*(\d+)/.exec(info)?.[1] ?? 1);
 
 export const withCodeTabs: Step = (text, page) => {

@@ -81,7 +81,7 @@ function siteOf(root: string, file: string, tell: TellOf): ForeignSite {
   };
 }
 
-/** What the preset says of the pages, wherever it is in the configuration. */
+/** The preset's or plug-in's options for the pages. */
 function docsOptions(data: Data): Data {
   for (const preset of [...asList(member(data, 'presets')), ...asList(member(data, 'plugins'))]) {
     const options = asList(preset)[1];
@@ -103,7 +103,7 @@ function contentsOf(file: string, tell: TellOf): ContentsList[] {
   const sets = membersOf(data).map(([name, items]) => ({ name, entries: entriesOf(items) }));
   const [only] = sets;
   if (sets.length === 1 && only) return [{ prefix: '/', entries: only.entries, file }];
-  // Several sidebars become one below another, each with its name.
+  // Several sidebars become one; each has its name as a heading.
   return [
     {
       prefix: '/',
@@ -184,7 +184,7 @@ const components: Readonly<Record<string, Component>> = {
     ),
 };
 
-/** `01-guide/02-start`: numbers in front are only for the order. */
+/** Removes the numbers in `01-guide/02-start`, which only define the order. */
 const withoutNumbers = (path: string) => path.replace(/(^|\/)\d+[-_.]\s*(?=[^/\d])/g, '$1');
 
 export const docusaurus: Program = {

@@ -1,4 +1,4 @@
-/** Shortcodes of Hugo, `{{< name "argument" >}}`, by a table; those that no table has are taken off and reported. */
+/** Replaces Hugo's shortcodes, `{{< name "argument" >}}`, by a table; unknown ones are removed and reported. */
 import { join } from 'node:path';
 import { frontmatterBlock } from 'parallel-docs/content';
 import { linkTo } from '../components.ts';
@@ -10,15 +10,15 @@ import type { Page, Step } from '../page.ts';
 
 interface Shortcode {
   readonly name: string;
-  /** In their order, without quotes. */
+  /** Positional arguments, without quotes. */
   readonly values: readonly string[];
   readonly named: Readonly<Record<string, string>>;
-  /** What is between it and its end; `undefined` where it has none. */
+  /** Content up to the closing shortcode; `undefined` if there is none. */
   readonly inner: string | undefined;
   readonly line: number;
 }
 
-/** The text that replaces a shortcode; `undefined` where there is none. */
+/** Returns the replacement of a shortcode; `undefined` if there is none. */
 type Write = (code: Shortcode, page: Page) => string | undefined;
 
 const token =
@@ -33,7 +33,7 @@ interface Open {
   inner: string;
 }
 
-/** Writes shortcodes in text and code alike, as Hugo does; a comment shows one as it is. */
+/** Replaces shortcodes in text and in code, like Hugo; a commented shortcode is shown literally. */
 export const withShortcodes: Step = (text, page) => {
   if (!text.includes('{{<') && !text.includes('{{%')) return text;
   const closed = new Set(
@@ -134,7 +134,7 @@ const callout = (kind: string, { inner, values, named }: Shortcode) =>
   `\n${container(`${kind}${titled(named.title ?? values[0])}`, dedented(inner ?? ''))}\n`;
 const titled = (title: string | undefined) => (title ? ` ${title}` : '');
 
-/** The text of a file of the content, with its own shortcodes written, too. */
+/** The text of a content file, with its own shortcodes replaced. */
 const include: Write = ({ values: [path = ''] }, page) => {
   const file = page.read(join(page.top, path), join(page.folder, path), join(page.root, path));
   if (!file) return undefined;
@@ -149,7 +149,7 @@ const include: Write = ({ values: [path = ''] }, page) => {
   });
 };
 
-/** Configuration as code, in the format in which it is written. */
+/** Configuration as code; its language is detected. */
 const configuration: Write = ({ inner, named }) => {
   const code = inner?.replace(/^\n+|\s+$/g, '');
   if (!code) return undefined;
@@ -190,7 +190,7 @@ const video =
     return id ? linkTo(named.title ?? 'Video', address + id) : undefined;
   };
 
-/** A reference is only the address of a page. */
+/** A reference becomes the address of a page. */
 const reference: Write = ({ values, named }) => named.path ?? values[0];
 
 const table: Readonly<Record<string, Write>> = {

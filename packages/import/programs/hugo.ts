@@ -1,4 +1,4 @@
-/** Hugo: shortcodes, lists of terms, addresses in small letters, order by weight. */
+/** Hugo: shortcodes, definition lists, lower-case addresses, order by weight. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
@@ -66,7 +66,7 @@ function configOf(file: string): Data {
   return parseYaml(text) as Data;
 }
 
-/** Languages with a folder each; those whose pages say it in their names (`page.fr.md`) share one. */
+/** Languages with their own folder; those in file names (`page.fr.md`) share one. */
 function localesOf(data: Data, root: string, folder: string, first: string): LanguageRoot[] {
   const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
   const named = membersOf(member(data, 'languages')).map(([key, own]): LanguageRoot => {
@@ -91,7 +91,7 @@ function localesOf(data: Data, root: string, folder: string, first: string): Lan
   ];
 }
 
-/** Hugo writes addresses in small letters, and a hyphen for a space. */
+/** Hugo makes addresses lower case, and replaces spaces by hyphens. */
 const addressOf: NonNullable<Program['addressOf']> = (path, { slug, url }) => {
   const low = path.toLowerCase().replace(/\s+/g, '-');
   if (typeof url === 'string' && url !== '')

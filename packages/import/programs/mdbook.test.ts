@@ -108,7 +108,7 @@ test('files are put in their place: whole, by lines, by anchors, in text and in 
       '15 left include: include of a file or part that is not there',
     ]),
   );
-  // What other pages hold is no page of its own.
+  // Text that other pages include is not a page itself.
   expect(told('src/shared.md')).toContain(
     '- changed file: text that other pages include: no page of its own',
   );

@@ -1,4 +1,4 @@
-/** mdBook: a list of contents in SUMMARY.md, files put into pages, lines of Rust that are hidden. */
+/** mdBook: table of contents in SUMMARY.md, included files, hidden lines of Rust. */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'smol-toml';
@@ -50,7 +50,7 @@ function find(root: string, tell: TellOf): ForeignSite | undefined {
 
 const helper = /(\\?)\{\{#(include|rustdoc_include|playground|playpen|title)\s+([^}\n]*?)\s*\}\}/g;
 
-/** `{{#include file:lines}}` and its sisters, in text and in code alike, as mdBook does it. */
+/** Replaces `{{#include file:lines}}` and similar helpers, in text and in code, like mdBook. */
 const withHelpers: Step = (text, page) => {
   const step = (whole: string, folder: string, depth: number): string =>
     replaced(whole, helper, ([written, backslash, name = '', argument = ''], line) => {
@@ -106,7 +106,7 @@ function partOf(text: string, spec: string | undefined): string | undefined {
   return regionOf(text, spec);
 }
 
-/** Lines of Rust that begin with `# ` are not shown; `##` is one sign. */
+/** Removes hidden lines of Rust, which begin with `# `; `##` becomes `#`. */
 const withoutHiddenLines: Step = (text, page) => {
   const lines = text.split('\n');
   const gone = new Set<number>();

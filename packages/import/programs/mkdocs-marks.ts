@@ -1,4 +1,4 @@
-/** Small marks of the extensions of MkDocs: keys, icons, abbreviations, macros. */
+/** Inline syntax of MkDocs extensions: keys, icons, abbreviations, macros. */
 import { replacing, type Step } from '../page.ts';
 
 const key = (name: string) => `<kbd>${name.charAt(0).toUpperCase()}${name.slice(1)}</kbd>`;

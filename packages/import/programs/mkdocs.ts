@@ -1,4 +1,4 @@
-/** MkDocs and its theme Material: callouts, tabs, included files, lists of attributes, `nav`. */
+/** MkDocs and its theme Material: callouts, tabs, included files, attribute lists, `nav`. */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -30,7 +30,7 @@ import {
 const configIn = (folder: string) => firstFile(folder, ['mkdocs.yml', 'mkdocs.yaml']);
 
 function find(folder: string, tell: TellOf): ForeignSite | undefined {
-  // Some have a project for each language: `en/mkdocs.yml` beside `ja/mkdocs.yml`.
+  // Some sites have a project for each language: `en/mkdocs.yml` beside `ja/mkdocs.yml`.
   for (const root of [folder, join(folder, 'en')]) {
     const file = configIn(root);
     if (file !== undefined)
@@ -82,10 +82,10 @@ function siteOf(
   };
 }
 
-/** The configuration; what it does not say itself is that of the file it inherits from. */
+/** The configuration, with missing values from the file that it inherits from. */
 function configOf(file: string, tell: TellOf): Data {
   return readOr<Data>(file, {}, tell, () => {
-    // Tags such as `!!python/name` are values of the program's own.
+    // Accepts program-specific tags such as `!!python/name`.
     const document = parseDocument(textOf(file), { logLevel: 'silent', strict: false });
     const [problem] = document.errors;
     if (problem) throw problem;
@@ -103,7 +103,7 @@ function entryOf(data: Data): Listed[] {
     if (typeof value === 'string') return [{ ...named, link: value }];
     const items = asList(value).flatMap(entryOf);
     const [first, ...rest] = items;
-    // A page of the folder at the head of a group is the page of the group.
+    // An index page at the start of a group becomes the page of the group.
     const isHead =
       first?.link !== undefined &&
       first.items === undefined &&
@@ -116,7 +116,7 @@ function entryOf(data: Data): Listed[] {
 
 const variant = /^([ \t]*)\{\*[ \t]+(\S+)([^\n*]*?)[ \t]*\*\}[ \t]*$/gm;
 
-/** `{* ../src/a.py ln[1:8] hl[3] *}`: the code of a file, some lines of it, some marked. */
+/** Replaces `{* ../src/a.py ln[1:8] hl[3] *}` by the code of a file: some of its lines, some highlighted. */
 const withVariants: Step = (text, page) =>
   replaced(text, variant, ([written, indent = '', path = '', said = ''], line) => {
     const file = page.read(resolve(page.root, path), resolve(page.folder, path));
@@ -141,7 +141,7 @@ const withVariants: Step = (text, page) =>
     return code.replace(/^(?=.)/gm, indent);
   });
 
-/** `--8<-- "file:part"`, in text and in code alike. */
+/** Replaces `--8<-- "file:part"`, in text and in code. */
 const withSnippets: Step = (text, page) =>
   replaced(
     text,
@@ -170,7 +170,7 @@ const withSnippets: Step = (text, page) =>
     },
   );
 
-/** Blocks of `<div class="termy">` show their code as HTML: without it, they are what a terminal shows. */
+/** Removes HTML from code in `<div class="termy">`, so that the plain terminal output is left. */
 const withoutTerminalHtml: Step = (text, page) => {
   if (!text.includes('termy')) return text;
   const lines = text.split('\n');
@@ -194,7 +194,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** `::: package.Class` and its options below: what another program writes of source code. */
+/** Replaces `::: package.Class` and its options: references that a program generates from source code. */
 const withoutGenerated: Step = (text, page) =>
   replaced(
     text,

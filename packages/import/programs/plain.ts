@@ -1,4 +1,4 @@
-/** A folder of Markdown without the configuration of a program that is known: a list of contents may be in it. */
+/** A folder of Markdown without the configuration of a known program, possibly with a table of contents. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withAdmonitions } from '../admonitions.ts';
@@ -15,10 +15,10 @@ import {
 import { summaryOf } from '../summary.ts';
 import { type ContentsList, firstFile, type Program, type TellOf } from './program.ts';
 
-/** Lists of contents of GitBook, docsify and others, at the top of the pages of a language. */
+/** Tables of contents of GitBook, docsify and others, in the root folder of a language. */
 export const contentsFiles = ['SUMMARY.md', '_sidebar.md', 'TOC.md'];
 
-/** The list of contents at the top of a folder. */
+/** Reads the table of contents in a folder. */
 function contentsAt(folder: string, tell: TellOf): readonly ContentsList[] {
   const file = firstFile(folder, contentsFiles);
   return file === undefined ? [] : [{ prefix: '/', entries: summaryOf(file, tell), file }];

@@ -1,4 +1,4 @@
-/** What the importer has to know of a program: how its projects look, and what its pages say that others do not. */
+/** The importer's interface for a program: how to recognise its projects and convert its own syntax. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Lang } from 'parallel-docs';
@@ -7,88 +7,88 @@ import type { Pass } from '../page.ts';
 import type { Told } from '../report.ts';
 import { type Data, Unread, unreadIn } from '../static-code.ts';
 
-/** A folder of pages in one language, absolute. */
+/** The folder of a language's pages, as an absolute path. */
 export interface LanguageRoot {
   readonly lang: Lang;
   readonly folder: string;
   readonly label?: string;
 }
 
-/** An entry of a list of contents as its author wrote it. */
+/** An entry of a table of contents as its author wrote it. */
 export interface Listed {
   readonly label?: string;
-  /** Labels of other languages. */
+  /** Labels in other languages. */
   readonly labels?: Readonly<Record<Lang, string>>;
-  /** A page, by its file, its address or its id. */
+  /** A page, by file, address or id. */
   readonly link?: string;
   readonly items?: readonly Listed[];
   readonly collapsed?: boolean;
-  /** A folder whose pages come here, by their own order. */
+  /** A folder whose pages are inserted here, in their own order. */
   readonly folder?: string;
-  /** A headline between entries. */
+  /** A heading between entries. */
   readonly isHeader?: boolean;
   readonly isDivider?: boolean;
 }
 
-/** A list of contents, and the part of the site that it belongs to: `/`, `/guide/`. */
+/** A table of contents, and the part of the site that it belongs to: `/`, `/guide/`. */
 export interface ContentsList {
   readonly prefix: string;
   readonly entries: readonly Listed[];
-  /** The file that it is written in, absolute. */
+  /** Absolute path of its file. */
   readonly file: string;
 }
 
-/** What a program's configuration says, as far as that can be read without running it. */
+/** A program's configuration, as far as it can be read without running it. */
 export interface ForeignSite {
-  /** The folder of the configuration, absolute. */
+  /** Absolute path of the configuration's folder. */
   readonly root: string;
-  /** The folder of the pages, absolute. */
+  /** Absolute path of the folder with the pages. */
   readonly content: string;
   readonly title?: string;
   readonly description?: string;
-  /** Languages with their folders, that of the sources first. */
+  /** Languages with their folders, the source language first. */
   readonly locales?: readonly LanguageRoot[];
-  /** Lists of contents in the language of the sources. */
+  /** Tables of contents in the source language. */
   readonly lists: readonly ContentsList[];
-  /** The same in other languages, for their labels. */
+  /** Tables of contents in other languages, for their labels. */
   readonly otherLists?: ReadonlyMap<Lang, readonly ContentsList[]>;
-  /** What addresses of pages begin with: `/docs/`. */
+  /** Base paths of page addresses: `/docs/`. */
   readonly bases?: readonly string[];
-  /** Folders whose files are published at the top of the site, absolute. */
+  /** Absolute paths of folders that are published in the root of the site. */
   readonly publicFolders?: readonly string[];
-  /** Other beginnings of paths, absolute where they lead: `~/` → `/site/src/`. */
+  /** Path aliases with their absolute targets: `~/` → `/site/src/`. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** How formulas are written in a text. */
+  /** Delimiters of formulas. */
   readonly math?: readonly MathSigns[];
-  /** Old addresses and where they lead. */
+  /** Old addresses with their targets. */
   readonly redirects?: Readonly<Record<string, string>>;
 }
 
-/** An entry about a file, absolute. */
+/** Adds a report entry about a file, given as an absolute path. */
 export type TellOf = (file: string, told: Told, line?: number) => void;
 
 export interface Program {
-  /** As `--from` takes it. */
+  /** Value of `--from`. */
   readonly name: string;
   readonly title: string;
-  /** The project whose configuration is in a folder; `undefined` where there is none. */
+  /** Reads the project whose configuration is in a folder; `undefined` if there is none. */
   find(folder: string, tell: TellOf): ForeignSite | undefined;
-  /** What is done to its pages, in order, before what is done to all. */
+  /** The steps for a page, in order, before those for all programs. */
   passes(file: string): readonly Pass[];
-  /** The address of a page that its frontmatter or the program sets, without ending; default: that of the file. */
+  /** The address of a page as set by its frontmatter or the program, without extension; default: that of the file. */
   addressOf?(path: string, frontmatter: Readonly<Record<string, unknown>>): string;
-  /** Other names by which its links and lists call a page. */
+  /** Other names of a page in links and tables of contents. */
   namesOf?(path: string, frontmatter: Readonly<Record<string, unknown>>): readonly string[];
-  /** Keys of the frontmatter that the program reads for its own ends, and what becomes of them. */
+  /** Frontmatter keys that only the program reads, with `used` or the reason why they are removed. */
   readonly keys?: Readonly<Record<string, string>>;
 }
 
-/** The first of some files that is there. */
+/** The first of some files that exists. */
 export function firstFile(folder: string, names: readonly string[]): string | undefined {
   return names.map((name) => join(folder, name)).find((file) => existsSync(file));
 }
 
-/** A module of configuration, whatever its ending. */
+/** Finds a configuration module with any JavaScript or TypeScript extension. */
 export const configFile = (folder: string, name: string) =>
   firstFile(
     folder,
@@ -104,7 +104,7 @@ export function foldersIn(folder: string): string[] {
     .sort();
 }
 
-/** The result of reading a file; an error is reported with its line and column. */
+/** Runs `read`; reports an error with its line and column, and returns `fallback` then. */
 export function readOr<T>(file: string, fallback: T, tell: TellOf, read: () => T): T {
   try {
     return read();
@@ -125,7 +125,7 @@ export function readOr<T>(file: string, fallback: T, tell: TellOf, read: () => T
   }
 }
 
-/** What parsers of YAML, TOML and JavaScript say of a mistake, each in its own way. */
+/** Message and place of an error from the parsers of YAML, TOML and JavaScript. */
 function problemIn(
   cause: unknown,
   file: string,
@@ -145,7 +145,7 @@ function problemIn(
 
 export const textOf = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 
-/** A member of an object of data; `undefined` where it is none. */
+/** A nested member of data; `undefined` if it does not exist. */
 export function member(data: Data, ...path: readonly string[]): Data {
   let at = data;
   for (const key of path) {
@@ -169,7 +169,7 @@ export function membersOf(data: Data): [string, Data][] {
     : [];
 }
 
-/** Tells of everything in some data that only running the configuration would give. */
+/** Reports all `Unread` values in some data. */
 export function tellUnread(data: Data, what: string, tell: TellOf): void {
   for (const { file, line, text } of unreadIn(data))
     tell(
@@ -185,7 +185,7 @@ export function tellUnread(data: Data, what: string, tell: TellOf): void {
     );
 }
 
-/** The code of a language here, as `zh-CN`, `zh_Hans` or `en-US` mean it. */
+/** Our code of a language for a tag such as `zh-CN`, `zh_Hans` or `en-US`. */
 export function langCode(tag: string): Lang {
   const code = tag.toLowerCase().replaceAll('_', '-');
   if (/^(?:zh(?:-(?:cn|hans).*)?|cn)$/.test(code)) return 'zh';

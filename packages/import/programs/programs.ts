@@ -1,4 +1,4 @@
-/** The programs that are known, and which of them a folder was written for. */
+/** The known programs, and the detection of the one that a folder was written for. */
 import { dirname, relative } from 'node:path';
 import { isWithin } from 'parallel-docs/content';
 import { docusaurus } from './docusaurus.ts';
@@ -10,7 +10,7 @@ import type { ForeignSite, Program, TellOf } from './program.ts';
 import { starlight } from './starlight.ts';
 import { vitepress } from './vitepress.ts';
 
-/** What a folder says for certain comes before what several programs might say. */
+/** The most specific programs come first. */
 export const programs: readonly Program[] = [
   vitepress,
   docusaurus,
@@ -21,7 +21,7 @@ export const programs: readonly Program[] = [
   plain,
 ];
 
-/** Folders above the pages in which a configuration is looked for. */
+/** Number of parent folders that are searched for a configuration. */
 const ABOVE = 5;
 
 interface Recognised {
@@ -29,7 +29,10 @@ interface Recognised {
   readonly site: ForeignSite;
 }
 
-/** The program whose configuration is in a folder or above it, or that of a name; else plain Markdown. */
+/**
+ * Finds the program with a configuration in a folder or above it, optionally only the one of a name; otherwise plain
+ * Markdown.
+ */
 export function recognise(folder: string, name: string | undefined, tell: TellOf): Recognised {
   const asked = programs.filter((each) =>
     name === undefined ? each !== plain : each.name === name,
@@ -50,14 +53,14 @@ export function recognise(folder: string, name: string | undefined, tell: TellOf
 
 const isAt = (path: string, folder: string) => isWithin(folder, path);
 
-/** Whether the pages of a site are those of a folder. */
+/** Whether a site's pages include those of a folder, or are below it. */
 const isAbout = ({ content, root, locales = [] }: ForeignSite, folder: string) =>
   isAt(folder, content) ||
   isAt(content, folder) ||
   root === folder ||
   locales.some((each) => isAt(folder, each.folder));
 
-/** Of a site whose pages are in several languages, those of the folder that is named. */
+/** Restricts a site to the given folder, if that has only some of its languages or pages. */
 function within(site: ForeignSite, folder: string): ForeignSite {
   const locales = site.locales ?? [];
   if (isAt(site.content, folder) || relative(site.root, folder) === '') return site;

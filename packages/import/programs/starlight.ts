@@ -109,7 +109,7 @@ function entryOf(data: Data): Listed[] {
   return link === undefined ? [] : [{ ...named, link }];
 }
 
-/** A banner above the text; that of a home page is below it. */
+/** Adds the banner above the text; home pages show theirs elsewhere. */
 const withBanner: Step = (text, { frontmatter: { banner, template, hero } }) => {
   const content =
     typeof banner === 'object' && banner !== null && 'content' in banner
@@ -124,7 +124,7 @@ const components: Readonly<Record<string, Component>> = {
   ...commonComponents,
   Aside: (element) =>
     callout(given(element, 'type') || 'note', given(element, 'title'), element.inner),
-  // The list of files is a list here, too.
+  // A file tree is already a list.
   FileTree: ({ inner }) => inner,
   Icon: (element) => given(element, 'label'),
   AnchorHeading(element) {

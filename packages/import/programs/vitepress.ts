@@ -1,4 +1,4 @@
-/** VitePress, and VuePress, which writes nearly the same. */
+/** VitePress, and VuePress, whose syntax is nearly the same. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from 'parallel-docs';
@@ -85,7 +85,10 @@ function siteOf(root: string, file: string, tell: TellOf): ForeignSite {
   };
 }
 
-/** The languages of the configuration; `root` is at the top, or in the folder that `rewrites` puts there. */
+/**
+ * The languages of the configuration; the pages of `root` are in the content folder, or in the folder that `rewrites`
+ * maps to it.
+ */
 function localesOf(data: Data, content: string): { key: string; root: LanguageRoot }[] {
   const rewritten = membersOf(member(data, 'rewrites'))
     .map(([from]) => /^([\w-]+)\/:/.exec(from)?.[1])
@@ -150,7 +153,7 @@ function entryOf(data: Data, outer: string): Listed[] {
 const snippet =
   /^([ \t]*)<<<[ \t]+(\S+?)(?:#([\w-]+))?(?:[ \t]?\{([^}]*)\})?[ \t]*(?:\[([^\]]*)\])?[ \t]*$/gm;
 
-/** `<<< @/file#region{1,2 ts} [title]`: the code of a file. */
+/** Replaces `<<< @/file#region{1,2 ts} [title]` by the code of a file. */
 const withSnippets: Step = (text, page) =>
   replaced(text, snippet, ([written, indent = '', path = '', region, said = '', title], line) => {
     const file = page.read(pathOf(path, page));
@@ -182,7 +185,7 @@ const withSnippets: Step = (text, page) =>
     return code.replace(/^(?=.)/gm, indent);
   });
 
-/** `<!--@include: ./parts/a.md{3,}-->`: the text of a file, whose own includes follow. */
+/** Replaces `<!--@include: ./parts/a.md{3,}-->` by the text of a file, then the includes in that text. */
 const withIncludes: Step = (text, page) => {
   let whole = text;
   for (let depth = 0; depth < 5 && /<!--\s*@include:/.test(whole); depth++)
@@ -215,7 +218,7 @@ const withIncludes: Step = (text, page) => {
 const pathOf = (path: string, page: Page) =>
   path.startsWith('@/') ? join(page.top, path.slice(2)) : join(page.folder, path);
 
-/** `::: code-group` and its blocks of code as tabs. */
+/** Converts `::: code-group` and its code blocks to tabs. */
 const withCodeGroups: Step = (text, page) => {
   const lines = text.split('\n');
   const fences = fencesOf(text);
@@ -254,7 +257,7 @@ const withoutTitle = ([first = '', ...rest]: readonly string[]) => [
   ...rest,
 ];
 
-/** Scripts and styles, the list of headings, and expressions, of which a page that is data has none. */
+/** Steps for Vue syntax, which static pages cannot run: scripts, styles, the table of contents and expressions. */
 const vueSteps: readonly Step[] = [
   replacing(
     /^<(script|style|template)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm,

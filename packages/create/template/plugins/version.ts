@@ -1,6 +1,6 @@
 import { type DocsPlugin, html } from 'parallel-docs';
 
-/** The directive `::version`: which version the pages are about, written once in the configuration. */
+/** The directive `::version` shows the version that the pages describe, which only the configuration contains. */
 export function version(options: { readonly current: string }): DocsPlugin {
   const { current } = options;
   return {

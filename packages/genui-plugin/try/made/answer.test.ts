@@ -1,4 +1,4 @@
-/** What the worker answers, asked as the worker does. */
+/** Tests the worker's answers, with the same calls as the worker. */
 
 import { loadCompiler } from 'gen-compiler/node';
 import { checkGen } from 'gen-language';
@@ -16,7 +16,7 @@ const tags = collectTags(data);
 const compiler = await loadCompiler();
 const ask = (text: string) => answer({ text, found: checkGen(text, {}, data) }, compiler, tags);
 
-/** What was made of a text: where it begins, and of what. */
+/** Each result for a text: its name, and the tag or name at its offset. */
 const told = (text: string, made: readonly Made[]) =>
   made.map((one) => [
     one.kind === 'replaced' ? one.widget : one.name,
@@ -34,7 +34,7 @@ test('of no sample anything silently becomes something else, fragments among the
     const { made, problems, stage, messages } = answer({ text: code, found }, compiler, tags);
     const where = `${file}:${line} ${messages.join()}`;
     expect([told(code, made), problems], where).toEqual([[], []]);
-    // The router of another file is not at hand.
+    // The router is in another file, which is missing here.
     if (!/router can not found/.test(messages.join())) expect(stage, where).toBe('compiled');
   }
 });

@@ -1,4 +1,4 @@
-/** Asks the compiler, for the worker of a page and for a command that has the same done in Node. */
+/** Asks the compiler, for the worker of a page and for a command in Node. */
 import type { Compiler } from 'gen-compiler';
 import { layOut } from 'gen-compiler/lay-out';
 import { compilerProblems } from 'gen-language/compiled';
@@ -7,7 +7,7 @@ import { madeOf } from './made-of.ts';
 import type { Question, Said } from './protocol.ts';
 import { wholeFile } from './whole-file.ts';
 
-/** What the compiler says of a text, its Rust laid out. */
+/** The compiler's answer for a text, with its Rust formatted. */
 export function answer(
   { text, found }: Question,
   compiler: Compiler,

@@ -1,10 +1,12 @@
-/** Generated code for reading: coloured, with the lines marked that have changed. Browser only. */
+/** Generated code for reading: coloured, with the changed lines marked. Browser only. */
 import { button, el } from '../dom.ts';
 import { type TokenState, tokenize } from '../tokens.ts';
 import { changedLines } from './lines.ts';
 import type { MadeWords } from './words.ts';
 
-/** Groups of lines that are the same for every component of their kind; the other view has the last one. */
+/**
+ * Groups of lines that are the same in every component of their kind, except `live_design`, which the other view shows.
+ */
 const FOLDED = /^(?:setter|getter|ref_getter_setter|live_design)! \{$/;
 
 export class CodeView {
@@ -12,7 +14,7 @@ export class CodeView {
   readonly #words: MadeWords;
   #lines: readonly string[] = [];
   #changed: readonly number[] = [];
-  /** First lines of the groups that the reader has opened. */
+  /** First lines of the groups that the reader has expanded. */
   readonly #opened = new Set<string>();
 
   constructor(label: string, words: MadeWords) {
@@ -22,12 +24,12 @@ export class CodeView {
     this.element.setAttribute('aria-label', label);
   }
 
-  /** How many lines differ from what was shown before. */
+  /** Number of lines that differ from the previous text. */
   get changed(): number {
     return this.#changed.length;
   }
 
-  /** Shows a text; what is the same as before keeps its marks. */
+  /** Shows a text; if it is unchanged, its marks stay. */
   show(text: string): void {
     const lines = text.split('\n');
     if (text === this.#lines.join('\n')) return;
@@ -63,7 +65,7 @@ export class CodeView {
     this.element.replaceChildren(code);
   }
 
-  /** The last line of the folded group that begins in a line; that line where none does. */
+  /** The last line of the collapsed group that begins at a line; that line itself if none does. */
   #lastOf(at: number): number {
     const line = this.#lines[at]!;
     const indent = line.length - line.trimStart().length;

@@ -1,18 +1,21 @@
-/** The compiler as the page asks it: in a worker that can be ended. Browser only. */
+/** Asks the compiler in a worker that can be terminated. Browser only. */
 import compilerAddress from 'gen-compiler/compiler.wasm?url';
 import { startWorker } from 'parallel-docs/worker';
 import workerAddress from './compiler-wasm.ts?worker&url';
 import type { FromWorker, Question, Said, Supplies, ToWorker } from './protocol.ts';
 
-/** An answer takes milliseconds; what takes so long is taken for endless. Milliseconds. */
+/** An answer takes milliseconds; without one in this time, the compiler is assumed to hang. Milliseconds. */
 const LIMIT_MS = 8000;
-/** So many answers are kept. */
+/** Maximum number of cached answers. */
 const KEPT = 50;
 
-/** What became of a question: an answer; none in time, or a failure; that the host does not let pages run the compiler. */
+/**
+ * The outcome of a question: an answer; `ended` after a timeout or failure; `unavailable` if the host forbids
+ * WebAssembly.
+ */
 export type Outcome = Said | 'ended' | 'unavailable';
 
-/** What the first question needs. */
+/** Inputs for starting the compiler. */
 interface Means {
   readonly data: Supplies['data'];
   readonly fetchFile: (address: string) => Promise<Response>;
@@ -24,10 +27,10 @@ let before: Promise<unknown> = Promise.resolve();
 const answers = new Map<string, Outcome>();
 
 /**
- * Asks the compiler, which is fetched with the first question; questions wait for each other. The same text has the
- * same answer, and is asked about once.
+ * Asks the compiler, which loads with the first question; questions are answered one after another. Answers are cached
+ * by text.
  *
- * @throws when a file cannot be had; the next question asks for it again
+ * @throws if a file cannot be loaded; the next question tries again
  */
 export function askCompiler(question: Question, means: Means): Promise<Outcome> {
   const { text } = question;
@@ -48,13 +51,13 @@ async function ask(question: Question, means: Means): Promise<Outcome> {
   if (!running) return 'unavailable';
   const said = await exchange(running, question);
   if (typeof said === 'object') return said;
-  // Nothing that is in it can be used any more.
+  // Its state is unusable after a failure.
   running.terminate();
   worker = undefined;
   return 'ended';
 }
 
-/** The worker with the compiler in it; nothing where it must not run WebAssembly. */
+/** The worker with the compiler; `undefined` if it must not run WebAssembly. */
 async function start(means: Means): Promise<Worker | undefined> {
   worker ??= prepare(means);
   try {
@@ -69,7 +72,7 @@ async function prepare({ data, fetchFile }: Means): Promise<Worker | undefined> 
   bytes ??= fetchModule(fetchFile);
   const fetching = bytes;
   const starting = startWorker(workerAddress);
-  // Of two files, one may not come.
+  // If the compiler cannot be loaded, the worker is not needed.
   fetching.catch(() => {
     bytes = undefined;
     starting.then((started) => started.terminate()).catch(() => {});
@@ -82,7 +85,10 @@ async function prepare({ data, fetchFile }: Means): Promise<Worker | undefined> 
   throw new Error('The compiler does not start');
 }
 
-/** The bytes of the compiler: what a host sends in its place would be taken for a refusal. */
+/**
+ * Loads the bytes of the compiler. Any other answer of the host, such as an HTML page, is an error here, since the
+ * worker would take its failure for forbidden WebAssembly.
+ */
 async function fetchModule(fetchFile: Means['fetchFile']): Promise<ArrayBuffer> {
   const response = await fetchFile(compilerAddress);
   const module = await response.arrayBuffer();
@@ -90,7 +96,7 @@ async function fetchModule(fetchFile: Means['fetchFile']): Promise<ArrayBuffer> 
   throw new Error(`${compilerAddress} is no WebAssembly`);
 }
 
-/** Sends a message and waits for the answer; nothing after `LIMIT_MS`, or when the worker has failed. */
+/** Sends a message and waits for the answer; `undefined` after `LIMIT_MS`, or if the worker fails. */
 function exchange(to: Worker, message: ToWorker): Promise<FromWorker | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), LIMIT_MS);

@@ -1,4 +1,4 @@
-/** The worker with the compiler. Its name has it sent with a policy that allows WebAssembly. */
+/** The worker with the compiler. Because of its name, it is sent with a policy that allows WebAssembly. */
 import { type Compiler, createCompiler } from 'gen-compiler';
 import { collectTags, type TagReference } from 'gen-language/reference';
 import { answer } from './answer.ts';
@@ -14,7 +14,7 @@ let tags: ReadonlyMap<string, TagReference> = new Map();
 
 self.onmessage = ({ data }) => {
   if ('module' in data) void prepare(data);
-  // What fails here is heard by the page.
+  // The page receives errors as events.
   else if (compiler) self.postMessage(answer(data, compiler, tags));
 };
 

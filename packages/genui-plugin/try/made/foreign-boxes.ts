@@ -1,4 +1,4 @@
-/** Hatched boxes over components of a drawing that are none of GenUI's, with the name of what they are. Browser only. */
+/** Hatched boxes with names over components of a drawing that are not GenUI's. Browser only. */
 import type { Hit } from 'gen-run';
 import { el } from '../dom.ts';
 
@@ -6,23 +6,23 @@ export class ForeignBoxes {
   readonly #element = el('div', 'try-foreign');
   #names: ReadonlyMap<number, string> = new Map();
 
-  /** @param drawing what the boxes are laid over */
+  /** @param drawing the element that the boxes cover */
   constructor(drawing: HTMLElement) {
     this.#element.setAttribute('aria-hidden', 'true');
     drawing.append(this.#element);
   }
 
-  /** @param names of widgets, by the offset of the tag that has become one */
+  /** @param names of widgets, by the offset of the tag that became the widget */
   show(names: ReadonlyMap<number, string>, hits: readonly Hit[]): void {
     this.#names = names;
     this.place(hits);
   }
 
-  /** Lays the boxes where the components are now. */
+  /** Moves the boxes to the components. */
   place(hits: readonly Hit[]): void {
     const boxes = hits.flatMap(({ key, node, rect }) => {
       const name = this.#names.get(node.offset);
-      // A part that the library adds by itself has the offset of its owner.
+      // A part that the library adds has the offset of its owner.
       if (name === undefined || node.owner !== '' || key.includes(':')) return [];
       const box = el('div', '', el('span', '', name));
       box.style.left = `${rect.x}px`;

@@ -1,9 +1,9 @@
-/** Which lines of a text are others than before. */
+/** Finds the changed lines of a text. */
 
-/** Comparing more pairs of lines would hold up the page. */
+/** Maximum number of pairs of lines to compare; more would block the page. */
 const MOST_PAIRS = 1_000_000;
 
-/** The numbers, from 0, of the lines of `now` that `before` does not have at their place. */
+/** The numbers, from 0, of the lines in `now` that are not in a longest common subsequence with `before`. */
 export function changedLines(before: readonly string[], now: readonly string[]): number[] {
   let start = 0;
   while (start < now.length && start < before.length && before[start] === now[start]) start++;
@@ -16,7 +16,7 @@ export function changedLines(before: readonly string[], now: readonly string[]):
   return changed.flatMap((_, at) => (kept.has(at) ? [] : [start + at]));
 }
 
-/** The places in `now` of the lines that both have in the same order, as many as there are. */
+/** The indices in `now` of a longest common subsequence. */
 function common(before: readonly string[], now: readonly string[]): Set<number> {
   const width = now.length + 1;
   const lengths = new Uint32Array((before.length + 1) * width);

@@ -1,6 +1,6 @@
 /**
- * What the compiler has made of the tags of a file, without a word: another widget than the tag's own, and bindings and
- * callbacks of which nothing is left.
+ * Finds what the compiler silently did to the tags of a file: replaced widgets, and bindings and callbacks that are
+ * missing in the result.
  */
 import {
   type Attribute,
@@ -12,25 +12,25 @@ import {
   walk,
 } from 'gen-language';
 
-/** Something that became of a part of the file, with its place. */
+/** A part of the file that the compiler replaced or lost, with its offset. */
 export type Made =
   | {
       readonly kind: 'replaced';
       readonly offset: number;
       readonly tag: string;
-      /** `Label` where `GLabel` was meant. */
+      /** The widget in the result: `Label` instead of `GLabel`. */
       readonly widget: string;
     }
   | {
       readonly kind: 'lost';
       readonly offset: number;
-      /** As it is written: `@clicked="add()"`. */
+      /** The attribute as written: `@clicked="add()"`. */
       readonly attribute: string;
-      /** The name in it of which the Rust knows nothing. */
+      /** The name in the attribute that the Rust does not contain. */
       readonly name: string;
     };
 
-/** @param live content of `live_design!`, laid out or not */
+/** @param live content of `live_design!`, formatted or not */
 export function madeOf(file: string, live: string, rust: string): Made[] {
   const roots = templateOf(file);
   const elements = [...walk(roots)].filter(({ tag }) => tag !== 'component');
@@ -58,12 +58,12 @@ export function templateOf(text: string): GenElement[] {
   return parseTemplate(text, start, end, new Problems());
 }
 
-/** Each element with the widget it became; nothing where they cannot be told apart. */
+/** Each element with its widget; empty if they cannot be matched. */
 function paired(roots: readonly GenElement[], live: string): [GenElement, string][] {
   const widgets = [...live.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/<\s*(\w+)\s*>/g)].map(
     ([, widget = '']) => widget,
   );
-  // What is repeated comes first, and in what is repeated in it before that.
+  // Elements with `:for` come first, and nested ones before the outer ones.
   const repeated: GenElement[] = [];
   const others = (elements: readonly GenElement[]): GenElement[] =>
     elements.flatMap((element) => {
@@ -82,14 +82,14 @@ function paired(roots: readonly GenElement[], live: string): [GenElement, string
   return fit && pairs.length === widgets.length ? pairs : [];
 }
 
-/** Whether a widget is called like a tag: `GDropDown` and `DropDown` like `drop_down`. */
+/** Whether the names of a widget and a tag match: `GDropDown` and `DropDown` match `drop_down`. */
 function isOf(widget: string, tag: string): boolean {
   if (/^[A-Z]/.test(tag)) return widget === tag;
   const name = widget.replace(/^G(?=[A-Z])/, '').toLowerCase();
   return name === tag.replaceAll('_', '').toLowerCase();
 }
 
-/** The name in an attribute of which the Rust knows nothing. */
+/** The name in an attribute, if the Rust does not contain it. */
 function lostName({ prefix, name, value = '' }: Attribute, rust: string): string | undefined {
   const [, called] = /^\s*(\w+)\s*\(/.exec(value) ?? [];
   const [, list] = name === 'for' ? (/\bin\s+(\w+)/.exec(value) ?? []) : [];

@@ -1,6 +1,6 @@
 /**
- * "What GenUI makes of it": the live design and the Rust that the compiler makes of a text that is being tried, and what
- * it has silently made something else of. Browser only; fetched when a text is changed or the panel is opened.
+ * "What GenUI makes of it": the live design and the Rust that the compiler generates from the reader's text, and what
+ * it has silently replaced or lost. Browser only; it loads when a text changes or the panel is opened.
  */
 import { type CodeProblem, isMakepads, silentWidget } from 'gen-language';
 import type { DataLang } from 'gen-language/reference';
@@ -16,21 +16,21 @@ import type { Made } from './made-of.ts';
 import type { Said } from './protocol.ts';
 import { type MadeWords, madeWords } from './words.ts';
 
-/** The sample that is being tried. */
+/** The open sample, as the panel sees it. */
 export interface MadeHost {
-  /** The panel, of which the summary is there. */
+  /** The panel's element, which already contains the summary. */
   readonly element: HTMLDetailsElement;
   readonly drawing: HTMLElement;
   readonly tools: IslandTools;
   readonly data: ComponentData;
   readonly lang: DataLang;
-  /** The text as the page has it. */
+  /** The original text of the page. */
   readonly original: string;
-  /** The text, what the rules have found in it, and where its components are drawn. */
+  /** Returns the text, the problems that the rules have found in it, and its drawn components. */
   now(): Now;
   /** Selects a line of the code. */
   go(line: number): void;
-  /** Lists what the compiler alone refuses. */
+  /** Lists problems that only the compiler finds. */
   refuse(problems: readonly CodeProblem[]): void;
 }
 
@@ -43,7 +43,7 @@ interface Now {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
-/** Of a longer message of the compiler, so much is shown. */
+/** Maximum number of characters that are shown of a compiler's message. */
 const LONGEST = 160;
 
 export class MadePanel {
@@ -56,11 +56,11 @@ export class MadePanel {
   readonly #code = el('div', 'try-made-views');
   readonly #views: Readonly<Record<'live' | 'rust', CodeView>>;
   #asking = false;
-  /** The text that the compiler has been asked about last. */
+  /** The text of the last question to the compiler. */
   #asked: string | undefined;
-  /** What the compiler has made of tags of that text, by their offsets. */
+  /** Replaced widgets of that text, by the offset of the tag. */
   #replaced: ReadonlyMap<number, string> = new Map();
-  /** The compiler did not come when nobody waited for it. */
+  /** The compiler failed to load while the panel was closed. */
   #isLost = false;
 
   constructor(host: MadeHost) {
@@ -80,7 +80,7 @@ export class MadePanel {
     host.element.append(this.#status, this.#notes, this.#code);
   }
 
-  /** Follows the text that has been checked. */
+  /** Updates the panel after the text has been checked. */
   follow(): void {
     const now = this.#host.now();
     if (this.#asked !== now.text) this.#replaced = new Map();
@@ -89,12 +89,12 @@ export class MadePanel {
     if (this.#host.element.open || this.#isUndecided(now)) void this.#ask(now);
   }
 
-  /** The drawing is drawn anew. */
+  /** Moves the boxes after a new drawing. */
   drawn(hits: readonly Hit[]): void {
     this.#boxes.place(hits);
   }
 
-  /** Whether what has been changed is nothing that the rules know: Rust, in which they have found nothing. */
+  /** Whether only the compiler can judge the change: the script is changed, and the rules found nothing. */
   #isUndecided({ text, found }: Now): boolean {
     if (this.#isLost) return false;
     return found.length === 0 && scriptOf(text) !== scriptOf(this.#host.original);
@@ -115,7 +115,7 @@ export class MadePanel {
       this.#asking = false;
       this.#asked = undefined;
       this.#say(this.#words.lost);
-      // Who has not opened the panel waits for nothing.
+      // Without the open panel, the reader does not wait for anything.
       if (element.open) tools.failed(cause, () => this.follow());
       else {
         this.#isLost = true;
@@ -160,7 +160,7 @@ export class MadePanel {
     if (this.#status.textContent !== text) this.#status.textContent = text;
   }
 
-  /** Lists what the compiler has silently done, by lines. */
+  /** Lists what the compiler has silently replaced or lost, with lines. */
   #note({ made, isCompleted }: Said): void {
     const { text } = this.#host.now();
     const words = this.#words;
@@ -180,7 +180,6 @@ export class MadePanel {
     return isMakepads(tag) ? words.makepads(tag, widget) : words.unknown(tag, widget);
   }
 
-  /** The view that is shown. */
   get #view(): CodeView {
     return this.#views[this.#code.dataset.view === 'rust' ? 'rust' : 'live'];
   }
@@ -203,10 +202,10 @@ export class MadePanel {
   }
 }
 
-/** The text of the script, which no rule of ours reads as rustc does. */
+/** The script, which only rustc can judge fully. */
 const scriptOf = (text: string): string => /<script>.*/s.exec(text)?.[0] ?? '';
 
-/** The widgets that the rules already say the compiler makes, by the offset of their tags. */
+/** The replaced widgets that the rules already report, by the offset of their tags. */
 function foreignIn({ found, hits }: Now): Map<number, string> {
   const names = new Map<number, string>();
   for (const { message, place } of found) {

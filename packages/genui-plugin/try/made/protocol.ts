@@ -1,31 +1,31 @@
-/** What the page and the worker with the compiler tell each other. */
+/** The messages between the page and the worker with the compiler. */
 import type { Answer } from 'gen-compiler';
 import type { CodeProblem } from 'gen-language';
 import type { ReferenceData } from 'gen-language/reference';
 import type { Made } from './made-of.ts';
 
-/** What the compiler is prepared with. */
+/** The inputs for starting the compiler. */
 export interface Supplies {
   /** The bytes of the compiler. */
   readonly module: ArrayBuffer;
-  /** What is known of tags. */
+  /** Data about tags. */
   readonly data: ReferenceData;
 }
 
 /** A text that the compiler is asked about. */
 export interface Question {
   readonly text: string;
-  /** What the rules have found in it. */
+  /** The problems that the rules have found in the text. */
   readonly found: readonly CodeProblem[];
 }
 
-/** What the compiler says of a text. */
+/** The compiler's answer for a text. */
 export interface Said extends Answer {
-  /** What it alone refuses. */
+  /** Problems that only the compiler finds. */
   readonly problems: readonly CodeProblem[];
-  /** What it has silently made of parts of the text. */
+  /** Parts of the text that the compiler silently replaced or lost. */
   readonly made: readonly Made[];
-  /** Whether a component was put around the text, which is no whole file. */
+  /** Whether the text was not a whole file, so that a component was added around it. */
   readonly isCompleted: boolean;
 }
 
@@ -33,6 +33,7 @@ export interface Said extends Answer {
 export type ToWorker = Supplies | Question;
 
 /**
- * From the worker: it is there; the compiler is; WebAssembly is not allowed here; what the compiler says.
+ * From the worker: `there` when it runs, `ready` when the compiler does, `refused` if WebAssembly is not allowed;
+ * answers.
  */
 export type FromWorker = 'there' | 'ready' | 'refused' | Said;

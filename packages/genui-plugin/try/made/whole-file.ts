@@ -1,4 +1,4 @@
-/** Makes a whole file of what a reader has written: the compiler takes no fragments. */
+/** Completes a reader's text to a whole file, because the compiler does not accept fragments. */
 import { isStyle, Problems, splitBlocks } from 'gen-language';
 import type { TagReference } from 'gen-language/reference';
 import { completeStyle } from '../../samples/complete-style.ts';
@@ -8,13 +8,15 @@ import { renderComponent } from '../../samples/component.ts';
 /** A text as a file. */
 export interface WholeFile {
   readonly file: string;
-  /** Where the text begins in it. */
+  /** Offset of the text in the file. */
   readonly start: number;
-  /** Whether there is a component around the text that the reader has not written. */
+  /** Whether a component was added around the text. */
   readonly isCompleted: boolean;
 }
 
-/** The file of a text: tags get a component around them that declares what they name, rules the tags they match. */
+/**
+ * Completes a text to a file: tags get a component that declares the names in them, style rules get tags that match.
+ */
 export function wholeFile(text: string, tags: ReadonlyMap<string, TagReference>): WholeFile {
   const blocks = splitBlocks(text, new Problems());
   const [only] = blocks ?? [];

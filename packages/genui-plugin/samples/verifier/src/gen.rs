@@ -1,4 +1,4 @@
-//! `.gen` files, by the parser and the generator that the command-line tool uses.
+//! Verifies `.gen` files with the parser and the generator of the command-line tool.
 
 use std::str::FromStr;
 
