@@ -1,6 +1,6 @@
 /**
- * End-to-end tests of this site in remote mode with the real service. tests/journeys/search-remote.spec.ts tests how the
- * panel handles all kinds of answers.
+ * End-to-end tests of this site in remote mode with the real service. How the panel handles
+ * all kinds of answers is tested in tests/journeys/search-remote.spec.ts.
  */
 import type { Page } from '@playwright/test';
 import {
