@@ -1,6 +1,6 @@
 /**
- * `npm run check:agents`: builds the site for an address on this machine, serves it, and runs `afdocs` (downloaded, with
- * Node 22) to judge how well programs can read it. docs/deploying.md explains its findings.
+ * `npm run check:agents`: builds the site for an address on this machine, serves it, and runs `afdocs` (downloaded,
+ * with Node 22) to judge how well programs can read it. docs/deploying.md explains its findings.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

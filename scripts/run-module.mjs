@@ -5,7 +5,7 @@ import { loadCode } from '../packages/engine/load-code.mjs';
 
 /**
  * Loads a module and calls `run` with it; the result is the exit code. Errors in the input (`AuthorError`) are printed
- * without a stack, bugs with one. The command works on the folder in which it is called, which may contain another site.
+ * without a stack, bugs with one. The command works on the folder where it is called, which may contain another site.
  *
  * @param path relative to this folder
  */
