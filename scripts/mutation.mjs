@@ -1,8 +1,8 @@
 /**
  * `npm run mutation`: runs mutation tests of the modules in tests/mutation/modules.mjs and writes
  * tests/mutation/REPORT.md. `-- search layout` runs only these modules and keeps the figures of the others; `--report`
- * only writes the report. A mutant is not run again while its tests are unchanged. `--again` is for tests that were only
- * added to: it runs the surviving mutants again and keeps the other results.
+ * only writes the report. A mutant is not run again while its tests are unchanged. `--again` is for tests that were
+ * only added to: it runs the surviving mutants again and keeps the other results.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
