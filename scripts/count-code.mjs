@@ -1,5 +1,5 @@
 /**
- * `node scripts/count-code.mjs`: lines of code of the last commit, by room; `--at COMMIT` counts another commit.
+ * `node scripts/count-code.mjs`: counts lines of code of the last commit, by folder; `--at COMMIT` counts another commit.
  *
  * Counts the TypeScript, JavaScript and CSS written for this project (product, tests, scripts, benchmarks), formatted
  * by Biome with the current settings, without blank lines and comments. So neither denser formatting nor
@@ -33,7 +33,7 @@ function linesOfCode(file, text) {
   return code.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-/** `packages/engine/search`, `tests/journeys`, `scripts`. */
+/** The folder under which a file is counted: `packages/engine/search`, `tests/journeys`, `scripts`. */
 function roomOf(file) {
   const folders = file.split('/').slice(0, -1);
   return folders.slice(0, folders[0] === 'packages' ? 3 : 2).join('/') || '(root)';

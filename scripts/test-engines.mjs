@@ -65,7 +65,7 @@ async function answering() {
     try {
       if ((await fetch(`${SITE}/`)).ok) return;
     } catch {
-      // Not yet.
+      // The server does not answer yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -13,7 +13,7 @@
  */
 
 /**
- * The most that a figure may be; see `overBudget`.
+ * The maximum of a figure; see `overBudget`.
  * @typedef {object} Budget
  * @property {string} figure
  * @property {string} [of]
