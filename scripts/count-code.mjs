@@ -1,5 +1,5 @@
 /**
- * `node scripts/count-code.mjs`: counts lines of code of the last commit, by folder; `--at COMMIT` counts another commit.
+ * `node scripts/count-code.mjs`: counts lines of code of the last commit, by folder; `--at COMMIT` selects another one.
  *
  * Counts the TypeScript, JavaScript and CSS written for this project (product, tests, scripts, benchmarks), formatted
  * by Biome with the current settings, without blank lines and comments. So neither denser formatting nor
