@@ -15,7 +15,7 @@ const FONTS = {
   'fonts-noto-cjk': () => hasFont('Noto Sans CJK SC'),
 };
 const BROWSERS = [
-  // The same engine without a window system, which takes a third less time.
+  // The same engine without a browser UI, which takes a third less time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
