@@ -111,7 +111,8 @@ export async function startCluster(nodeMs = 2000): Promise<Cluster> {
       if (health?.status === 'green' && health.number_of_nodes === nodes) return;
       if (children.some(({ exitCode }) => exitCode !== null))
         throw new Error('A node has ended by itself.');
-      if (Date.now() > end) throw new Error(`The cluster did not become ready: ${JSON.stringify(health)}.`);
+      if (Date.now() > end)
+        throw new Error(`The cluster did not become ready: ${JSON.stringify(health)}.`);
     }
   };
 
