@@ -5,7 +5,7 @@ import { reachOwnServers } from './scripts/surroundings.mjs';
 
 reachOwnServers();
 
-/** Ports of the servers under test, apart from those people use. `JOURNEY_PORT` lets two checkouts run at once. */
+/** Ports of the servers under test, which people do not use. `JOURNEY_PORT` lets two checkouts run at once. */
 const BUILT = Number(process.env.JOURNEY_PORT ?? 4811);
 const DEV = BUILT + 1;
 
@@ -37,23 +37,23 @@ const browser = {
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{journeys,faults}/**/*.spec.ts',
-  // As for unit tests: `npm run test:all` runs those, and the tests with @all.
+  // `npm run test:all` runs these files too, as for unit tests.
   testIgnore: all ? [] : '**/*.all.spec.ts',
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only the second time is listed at the end as flaky: to be looked into, no reason to run all again.
+  // A test that passes only at the second attempt is listed as flaky: to be investigated, no reason to run all again.
   retries: 1,
-  // For what hangs: a busy machine takes ten times as long as one that has nothing else to do.
+  // Only for tests that hang: a busy machine takes ten times as long as an idle one.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // Where nobody watches, failures are told at the end, with all they say.
+  // Without a terminal, failures are reported at the end, in full.
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json']],
   projects: [
-    // Tests run on the built site. On the development site run those that can differ there (@both), and what the
-    // configuration rules out of the built bundle (@dev); `npm run test:all` runs all that the development site can
-    // do, and the slow ones that rarely break (@all).
+    // Tests run on the built site. On the development site, only tests that can differ there (@both) and tests of
+    // features that the built bundle lacks (@dev) run. `npm run test:all` also runs all other tests that the
+    // development site can pass, and slow tests that rarely break (@all).
     {
       name: 'built',
       use: { ...browser, baseURL: `http://localhost:${BUILT}` },
@@ -62,7 +62,7 @@ export default defineConfig({
     {
       name: 'dev',
       use: { ...browser, baseURL: `http://localhost:${DEV}` },
-      // What differs there differs in English already.
+      // Differences show in English already.
       ...(all ? { grepInvert: /@built/ } : { grep: /@dev|@both/, grepInvert: /@all|\bzh\b/ }),
     },
   ],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-// By its path: Node 20 runs no TypeScript of a package, and Vite bundles only what a path names.
+// Imported by path: Node 20 does not run TypeScript in packages, and Vite bundles only what is imported by path.
 import { documentation } from './packages/engine/vite.ts';
 
 export default defineConfig({ plugins: [documentation()] });

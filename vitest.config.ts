@@ -11,7 +11,7 @@ const words = /^virtual:words\/(\w+)$/;
 export default defineConfig({
   plugins: [
     {
-      // What the engine's own plugin gives its components: the words of the languages.
+      // Provides the words of the languages to components, like the engine's own plugin.
       name: 'words',
       resolveId: (id) => (words.test(id) ? id : undefined),
       load(id) {
@@ -23,8 +23,8 @@ export default defineConfig({
   ],
   test: {
     projects: [
-      // Tests of packages keep nothing to themselves, so that the files of a worker share what they import, which
-      // halves their time.
+      // Package tests run without isolation, so that the files of a worker share their imports, which halves the
+      // time.
       { extends: true, test: { name: 'packages', include: files('packages'), isolate: false } },
       { extends: true, test: { name: 'site', include: files('tests') } },
     ],
@@ -33,9 +33,9 @@ export default defineConfig({
       'packages/search-server/**',
       ...(process.env.TEST_ALL ? [] : ['**/*.all.test.ts']),
     ],
-    // Vitest leaves one processor free, of two.
+    // By default, Vitest would use only one of two processors.
     maxWorkers: 2,
-    // For what hangs. Fixture sites are built with the real engine, and a busy machine takes ten times as long for it.
+    // Only for tests that hang: a busy machine takes ten times as long to build fixture sites with the real engine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -1,6 +1,6 @@
 /**
- * Content of any size from our own pages: copies that differ in headings, sentences and one identifier in
- * every code block, so that no cache can cheat. `node bench/generate.mjs PAGES FOLDER`
+ * Generates content of any size from our own pages: copies that differ in headings, sentences and one identifier in
+ * every code block, so that caches do not help. `node bench/generate.mjs PAGES FOLDER`
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ export function vary(text, n, page) {
         }
         if (fenced) {
           if (marked) return line;
-          // The first word of the block that is a name of its own; keywords and keys stay.
+          // Changes the first identifier of the block; keywords and keys stay.
           const changed = line.replace(/\b([a-z]+_[a-z_]+|[A-Z][a-z]+[A-Z]\w*)\b/, `$1${n}`);
           marked = changed !== line;
           return changed;
@@ -48,7 +48,7 @@ export function vary(text, n, page) {
         return line.replace(/sourceHash:.*/, '');
       })
       .join('\n')
-      // Links lead to the page's copy; a file with an extension has none.
+      // Links lead to the page's copy; files with an extension have no copies.
       .replace(
         /\]\(\/(?!\/|[^)#]*\.\w+[)#])([^)#]*)(#[^)]*)?\)/g,
         (_, path) => `](/${place}/${path})`,
@@ -57,14 +57,14 @@ export function vary(text, n, page) {
         /href="\/(?!\/|[^"#]*\.\w+["#])([^"#]*)(#[^"]*)?"/g,
         (_, path) => `href="/${place}/${path}"`,
       )
-      // Headings have changed, so anchors of the page itself are gone.
+      // The page's headings have changed, so links to its anchors lead to the page itself.
       .replace(/\]\(#[^)]*\)/g, `](/${place}/${page})`)
   );
 }
 
 /**
  * Writes `pages` pages (both languages together) to `folder/v0.1.0/{en,zh}`; returns the paths without language.
- * Throws when the folder holds anything already.
+ * @throws {Error} if the folder is not empty
  */
 export function generate(pages, folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -74,7 +74,7 @@ export function generate(pages, folder) {
   const wanted = Math.ceil(pages / 2);
   const written = [];
   for (let n = 0; written.length < wanted; n++) {
-    // A set is written whole, so that its links lead somewhere; the last one may go over.
+    // Each copy is written completely, so that its links work; the last one may exceed the number.
     for (const file of files) {
       const target = n === 0 ? file : `set-${n}/${file}`;
       for (const lang of ['en', 'zh']) {

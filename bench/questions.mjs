@@ -1,9 +1,9 @@
 /**
- * Whether search answers what people ask: for each question whether a page that answers it is the first one listed, or
- * among the first three, and whether nothing is offered where nothing answers.
+ * Measures whether search answers people's questions: whether a page that answers is listed first or among the first
+ * three, and whether no page is listed for a question without an answer.
  *
  *     npm run bench -- --questions                     the questions in bench/questions
- *     node bench/questions.mjs en=a.json zh=b.json     other ones; `--misses` lists what is not answered
+ *     node bench/questions.mjs en=a.json zh=b.json     other questions; `--misses` lists unanswered ones
  *
  * `SITE=folder` reads a site that is built already.
  */
@@ -39,7 +39,7 @@ if (site === built)
   });
 const addresses = JSON.parse(readFileSync(join(site, 'static/build.json'), 'utf8')).search;
 
-/** How many of the questions are answered; `found` are the addresses listed for each. */
+/** Counts the answered questions. `found` contains the listed addresses for each question. */
 function judge(questions, found) {
   const isIn = (at, count) =>
     found[at].slice(0, count).some((page) => questions[at].pages.includes(page));

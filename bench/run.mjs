@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how we compare with the tools people would pick instead, on this machine, in one
- * run. `--help` tells the options; NOTES.md what the figures mean.
+ * `npm run bench`: compares us with the tools that people would choose instead, on this machine, in one run. `--help`
+ * lists the options; NOTES.md explains the figures.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -82,7 +82,7 @@ const fail = (tool, what, cause) => {
   log(`${tool}: ${what} failed`);
 };
 
-/** Of what a tool wrote while it failed, the start and the end say most. */
+/** The first and last lines of a failed tool's output, which are the most useful ones. */
 function firstAndLast(text) {
   const lines = text.trim().split('\n');
   return (lines.length > 20 ? [...lines.slice(0, 6), '…', ...lines.slice(-12)] : lines).join(
@@ -160,7 +160,7 @@ if (sides.dev || sides.reader) {
   }
 }
 
-/** Readers get the project's own content from us, with its sidebars and figures, and the same pages from the others. */
+/** Builds a site to read: ours from our own content, with sidebars and figures, the others from the same pages. */
 async function buildForReaders(tool, count) {
   if (tool !== 'ours' && built.has(`${tool} ${count}`)) return;
   const site = await prepare(tool, { root, work, home, count });
@@ -175,7 +175,7 @@ function version() {
   return commit() ? `${version} (${commit()})` : version;
 }
 
-/** The commit that is measured; empty where git does not know. */
+/** The measured commit; empty without git. */
 function commit() {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=9'], {
@@ -206,7 +206,7 @@ if (measuring) {
   console.log(tables(rows));
 }
 
-/** Written after every tool: a long run that is broken off has not been for nothing. */
+/** Called after every tool, so that an interrupted run keeps its results. */
 function save() {
   load.push(loadavg()[0]);
   mkdirSync(results, { recursive: true });
@@ -240,6 +240,6 @@ if (options.questions)
 const broken = overBudget(JSON.parse(readFileSync(join(here, 'budgets.json'), 'utf8')), rows);
 for (const failure of failures) console.error(`\nNot measured: ${failure}`);
 for (const sentence of broken) console.error(`Over budget: ${sentence}`);
-// A peer that fails is reported; only we ourselves fail the run.
+// Failures of peers are only reported; our own fail the run.
 if (broken.length > 0 || failures.some((failure) => failure.startsWith('ours:')))
   process.exitCode = 1;

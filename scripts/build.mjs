@@ -1,4 +1,4 @@
-/** `npm run build`: the site into `dist/`, by Vite; a build that would change nothing is noticed before Vite is loaded. */
+/** `npm run build`: builds the site into `dist/` with Vite, which is not loaded if a build would change nothing. */
 import { notedBuild } from '../packages/engine/unchanged.mjs';
 
 const said = process.argv.length === 2 ? notedBuild(process.cwd(), process.env) : undefined;

@@ -1,6 +1,6 @@
 /**
- * `npm run check:agents`: builds the site for an address on this machine, serves it, and has `afdocs` (Node 22, fetched
- * for the occasion) judge how well programs can read it. What it finds is explained in docs/deploying.md.
+ * `npm run check:agents`: builds the site for an address on this machine, serves it, and runs `afdocs` (downloaded,
+ * with Node 22) to judge how well programs can read it. docs/deploying.md explains its findings.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { ensurePackages, fail, run } from './setup.mjs';
 
 const PORT = 4823;
 const site = `http://localhost:${PORT}`;
-/** Pages that are looked at: one of five. */
+/** Every fifth page is checked. */
 const EVERY = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'agents-'));

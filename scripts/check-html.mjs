@@ -1,6 +1,6 @@
 /**
- * `npm run check:html`: the Nu HTML Checker (Java, fetched for the occasion) reads every page of `dist/`. A mistake in
- * the markup fails; what its CSS checker, which is older than the styles, does not know is counted (docs/deploying.md).
+ * `npm run check:html`: runs the Nu HTML Checker (downloaded; needs Java) on every page of `dist/`. An error in the
+ * markup fails. Its CSS checker does not know newer CSS, so messages on styles are only listed (docs/deploying.md).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { ensurePackages, fail, run } from './setup.mjs';
 
 const CHECKER = 'vnu-jar@26.9.27';
-/** Most characters of a place that are printed. */
+/** Maximum length of a printed extract. */
 const EXTRACT = 120;
 
 try {
@@ -33,7 +33,7 @@ try {
   fail(cause);
 }
 
-/** What the checker calls errors, in all pages. */
+/** Runs the checker on all pages and returns the errors. */
 function check(jar) {
   const pages = readdirSync('dist', { recursive: true })
     .filter((name) => name.endsWith('.html'))

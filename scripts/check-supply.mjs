@@ -1,7 +1,7 @@
 /**
- * `npm run check:supply`: the last commit is built in several surroundings, and every byte is the same; licences of all
- * packages, known holes in them, until when security.txt is valid; the list of packages as an SBOM. Writes
- * tests/supply/RESULTS.md when nothing is wrong.
+ * `npm run check:supply`: builds the last commit in several environments and compares every byte; checks the licences
+ * and known vulnerabilities of all packages and the expiry of security.txt; writes an SBOM, and
+ * tests/supply/RESULTS.md if there is no problem.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -63,7 +63,7 @@ ${told.map((line) => `- ${line}`).join('\n')}
 `;
 }
 
-/** Known holes, as the registry tells them. One that cannot be asked is no finding. */
+/** Reports known vulnerabilities from the registry. A registry that does not answer is not a problem. */
 function audit(folder) {
   const { stdout } = output('npm', ['audit', '--json'], { cwd: folder });
   const { vulnerabilities, error, message } = JSON.parse(stdout);
@@ -76,7 +76,7 @@ function audit(folder) {
     );
 }
 
-/** Builds the last commit in copies of the repository: other folders, time zones, locales and Nodes. */
+/** Builds the last commit in clones with different folders, time zones, locales and Node versions, and compares. */
 function compareBuilds() {
   const other = process.versions.node.startsWith('20.') ? 22 : 20;
   const surroundings = [
@@ -106,14 +106,14 @@ function compareBuilds() {
   }
 }
 
-/** Enough of them to begin with. */
+/** Problems for the first five names, and the number of the others. */
 function few(names) {
   return names.length <= 5
     ? names.map((name) => `${name} differs`)
     : [...names.slice(0, 5).map((name) => `${name} differs`), `… ${names.length - 5} more`];
 }
 
-/** Hashes of all files of a build from nothing but the commit and the packages. */
+/** Builds from nothing but the commit and the packages; returns the hashes of all files. */
 function buildIn(folder, { node, env }) {
   const must = (command, args, options) => {
     const { status, stdout, stderr } = output(command, args, options);
@@ -140,7 +140,7 @@ function buildIn(folder, { node, env }) {
   );
 }
 
-/** Path of another Node, from the registry. */
+/** Path of another Node version, from the registry. */
 function nodeOf(version) {
   const { stdout, stderr, status } = output('npx', [
     '--yes',
@@ -150,6 +150,6 @@ function nodeOf(version) {
     '--print',
     'process.execPath',
   ]);
-  if (status !== 0) throw new Error(`Node ${version} cannot be had.\n${stderr}`);
+  if (status !== 0) throw new Error(`Node ${version} cannot be installed.\n${stderr}`);
   return stdout.trim().split('\n').at(-1);
 }

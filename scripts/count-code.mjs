@@ -1,8 +1,8 @@
 /**
- * `node scripts/count-code.mjs`: lines of code of the last commit, by room; `--at COMMIT` counts another commit.
+ * `node scripts/count-code.mjs`: counts lines of code of the last commit, by folder; `--at COMMIT` selects another one.
  *
- * The rule: TypeScript, JavaScript and CSS that people write for this project (product, tests, scripts, benchmarks),
- * formatted by Biome with the settings of today, without blank lines and comments. So neither denser formatting nor
+ * Counts the TypeScript, JavaScript and CSS written for this project (product, tests, scripts, benchmarks), formatted
+ * by Biome with the current settings, without blank lines and comments. So neither denser formatting nor
  * deleted comments change the count. Content, data, figures and generated tables are not counted.
  */
 import { execFileSync } from 'node:child_process';
@@ -19,7 +19,7 @@ const NOT_CODE = /^(?:content|data|docs|figures|public)\/|\/(?:public|fixtures)\
 const GENERATED = '// Written by ';
 const TEST = /^tests\/|\/(?:tests|journeys)\/|\.(?:test|spec)\.tsx?$|-(?:fixture|test)\.ts$/;
 
-/** Lines that hold anything but comments and blanks. */
+/** Number of lines that contain code. */
 function linesOfCode(file, text) {
   const comments = file.endsWith('.css')
     ? [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map((match) => [match.index, match[0].length])
@@ -33,13 +33,13 @@ function linesOfCode(file, text) {
   return code.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-/** `packages/engine/search`, `tests/journeys`, `scripts`. */
+/** The folder under which a file is counted: `packages/engine/search`, `tests/journeys`, `scripts`. */
 function roomOf(file) {
   const folders = file.split('/').slice(0, -1);
   return folders.slice(0, folders[0] === 'packages' ? 3 : 2).join('/') || '(root)';
 }
 
-/** Lines of each room in a folder with the files of a commit: product and tests apart. */
+/** Lines of each room, product and tests apart. `folder` contains the files of a commit. */
 function countRooms(folder, files) {
   const rooms = new Map();
   for (const file of files) {

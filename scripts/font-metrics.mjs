@@ -1,7 +1,7 @@
 /**
- * Writes the table of advance widths that the drawings of `.gen` samples measure text with. It needs
- * Debian's fonts-noto-core and the files of IBM Plex Sans that Makepad carries, and is run by hand when
- * the table should change: `node scripts/font-metrics.mjs FOLDER_OF_IBM_PLEX_SANS`.
+ * Writes the table of advance widths with which the drawings of `.gen` samples measure text. Needs Debian's
+ * fonts-noto-core and the IBM Plex Sans files of Makepad. Run it by hand to change the table:
+ * `node scripts/font-metrics.mjs FOLDER_OF_IBM_PLEX_SANS`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const FONTS = {
   plexSemiBold: `${PLEX}SemiBold.ttf`,
   plexItalic: `${PLEX}Italic.ttf`,
 };
-/** Printable ASCII; for the font of most texts Latin-1 too, and marks that samples use beyond it. */
+/** Printable ASCII; for the font of most texts also Latin-1 and other punctuation that samples use. */
 const ASCII = range(0x20, 0x7e);
 const LATIN = `${ASCII}${range(0xa0, 0xff)}–—‘’“”•…€`;
 const TARGET = fileURLToPath(
@@ -28,7 +28,7 @@ function range(first, last) {
   );
 }
 
-/** The tables of a TrueType file that say how wide its characters are. */
+/** Reads vertical metrics and advance widths from a TrueType file. */
 function readFont(file) {
   const data = readFileSync(file);
   const tables = new Map();
@@ -45,7 +45,7 @@ function readFont(file) {
     unitsPerEm,
     ascender: data.readInt16BE(hhea + 4),
     descender: data.readInt16BE(hhea + 6),
-    /** In thousandths of an em. */
+    /** Advance width in thousandths of an em. */
     advanceOf(char) {
       const glyph = Math.min(glyphOf(char.codePointAt(0)), metrics - 1);
       return Math.round((data.readUInt16BE(hmtx + 4 * glyph) * 1000) / unitsPerEm);

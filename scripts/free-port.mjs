@@ -1,12 +1,12 @@
-/** Ports for the servers that tests start: a fixed one may be taken, by another checkout's tests for example. */
+/** Ports for test servers. A fixed port may be in use, for example by the tests of another checkout. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to connections, so that none of these takes it before the server does. */
+/** Below the ephemeral ports, so that no connection takes a port before its server does. */
 const FIRST = 20_000;
 const COUNT = 10_000;
 
-/** The first of so many ports in a row on which nothing listens. */
+/** Finds `count` ports in a row on which nothing listens; returns the first. */
 export async function freePort(count = 1) {
   for (let attempt = 0; attempt < 100; attempt++) {
     const first = FIRST + Math.floor(Math.random() * (COUNT - count));

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: the properties of tests/properties with 20,000 examples each, those that build a site with
- * 500, and a seed of the day; `RUNS` and `SEED` set others.
+ * `npm run fuzz`: runs the property tests of tests/properties with 20,000 examples each (500 for those that build a
+ * site) and a new seed. `RUNS` and `SEED` override both.
  */
 import { fail, run } from './setup.mjs';
 

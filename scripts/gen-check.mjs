@@ -10,7 +10,7 @@ const streams = {
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 };
-// Two floors: what knows the Rust of scripts stands above the checker.
+// `judgeScript` is an argument, because gen-run, which analyses the Rust of scripts, depends on gen-language.
 await runModule('../packages/gen-run/judging/index.ts', async ({ judgeScript }) => {
   await runModule('../packages/gen-language/check/command.ts', (tool) =>
     tool.runGenCheck(process.argv.slice(2), root, streams, judgeScript),

@@ -1,10 +1,10 @@
-/** Licences of the packages in a lockfile, against those that are allowed. */
+/** Checks the licences of packages in lockfiles. */
 import { readFileSync } from 'node:fs';
 
-/** Folders with a lockfile of their own; their packages are installed by the commands that need them. */
+/** Folders with a lockfile. The commands that need the packages of a subfolder install them. */
 const FOLDERS = ['', 'tests/mutation/'];
 
-/** The packages of all lockfiles, as one. */
+/** One lockfile with the packages of all lockfiles. */
 export function wholeLock() {
   const packages = FOLDERS.flatMap((folder) =>
     Object.entries(JSON.parse(readFileSync(`${folder}package-lock.json`, 'utf8')).packages)
@@ -15,12 +15,12 @@ export function wholeLock() {
 }
 
 /**
- * What is wrong, one line each; empty when every package has a licence that is allowed for all or for it, and no
- * permission is left over.
+ * Returns the problems, one line each: packages whose licence is allowed neither in general nor for them, and
+ * permissions that no package needs.
  *
  * @param lock the lockfile, parsed
- * @param rules `licences.json`, parsed: `allowed` by licence, `packages` by name (`x-*`: all that begin so), each with
- *   its licence and the reason
+ * @param rules `licences.json`, parsed: `allowed` by licence, `packages` by name (`x-*` for a prefix), each with its
+ *   licence and the reason
  */
 export function licenceProblems(lock, { allowed, packages }) {
   const problems = [];
@@ -44,7 +44,7 @@ export function licenceProblems(lock, { allowed, packages }) {
   return problems;
 }
 
-/** Days until a `security.txt` expires. @throws when it does not say. */
+/** Days until a `security.txt` expires. @throws if it has no valid date */
 export function daysLeft(securityTxt, now) {
   const until = Date.parse(/^Expires: (.+)$/m.exec(securityTxt)?.[1] ?? '');
   if (Number.isNaN(until)) throw new Error('security.txt does not say until when it holds.');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `genui-book-mcp`: the built documentation for assistants, by the Model Context Protocol. */
+/** `genui-book-mcp`: serves the built documentation to assistants over the Model Context Protocol. */
 import { fileURLToPath } from 'node:url';
 import { runModule } from './run-module.mjs';
 

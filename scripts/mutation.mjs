@@ -1,8 +1,8 @@
 /**
- * `npm run mutation`: the code of the modules in tests/mutation/modules.mjs is changed, a bit at a time, and their tests
- * have to notice. Writes tests/mutation/REPORT.md. `-- search layout` changes these modules only and keeps the figures of
- * the others; `--report` only writes the report. What was seen before is not tried again while its tests stay as they are;
- * `--again` is for tests that were only added to: it tries what nobody noticed and leaves the rest as it was.
+ * `npm run mutation`: runs mutation tests of the modules in tests/mutation/modules.mjs and writes
+ * tests/mutation/REPORT.md. `-- search layout` runs only these modules and keeps the figures of the others; `--report`
+ * only writes the report. A mutant is not run again while its tests are unchanged. `--again` is for tests that were
+ * only added to: it runs the surviving mutants again and keeps the other results.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { ensurePackages, fail, run } from './setup.mjs';
 
 const PACKAGE = 'tests/mutation';
 const FOLDER = `${PACKAGE}/test-results`;
-/** Per cent of the changes that a module's tests have to notice. */
+/** Minimum mutation score of a module, in per cent. */
 const LEAST = 85;
 
 let options;
@@ -46,7 +46,7 @@ mkdirSync(FOLDER, { recursive: true });
 for (const { name } of wanted) {
   console.log(`${name} …`);
   if (options.again) tryAgain(join(FOLDER, `${name}.incremental.json`));
-  // Before the run: what is committed meanwhile is not tried.
+  // Read before the run, which does not include later commits.
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
   const { status } = spawnSync(
     join(PACKAGE, 'node_modules/.bin/stryker'),
@@ -55,7 +55,7 @@ for (const { name } of wanted) {
       stdio: 'inherit',
       env: {
         ...process.env,
-        // Properties are tried with the same examples as in `npm test`, but fewer: they run for each change.
+        // Property tests use the same examples as in `npm test`, but fewer, because they run for each mutant.
         RUNS: '50',
         MUTATION_MODULE: name,
         MUTATION_FOLDER: FOLDER,
@@ -83,8 +83,8 @@ if (scores.length > 0) writeFileSync(join(PACKAGE, 'REPORT.md'), text);
 process.exit(scores.some(([, score]) => score < LEAST) ? 1 : 0);
 
 /**
- * Marks the tests of the last run as unchanged for Stryker, and forgets the changes that they did not notice. Stryker
- * cannot see which test of a file is new, so without this one more test makes it try everything again.
+ * Marks the tests of the last run as unchanged for Stryker, and removes its surviving mutants from the results. Stryker
+ * cannot tell which test of a file is new, so without this, one added test makes it run all mutants again.
  */
 function tryAgain(file) {
   if (!existsSync(file)) return;

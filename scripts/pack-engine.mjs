@@ -1,6 +1,6 @@
 /**
- * `npm run pack`: what other projects install, as archives: the starter, `dist.create/*.tgz`, and the engine,
- * `dist.engine/*.tgz`, as JavaScript and declarations, because Node 20 runs no TypeScript of a package.
+ * `npm run pack`: packs what other projects install: the starter into `dist.create/*.tgz`, and the engine into
+ * `dist.engine/*.tgz`, as JavaScript and declarations, because Node 20 does not run TypeScript in packages.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -20,11 +20,11 @@ import { fail } from './setup.mjs';
 
 const REPOSITORY = 'https://github.com/Privoce/GenUI.github.io';
 const MANUAL = 'packages/engine/manual';
-/** Packages of this repository whose commands the engine's archive brings along, by the name of their file. */
+/** Commands of other packages that the engine's archive includes, by file name. */
 const TOOLS = { hosting: 'packages/hosting/index.ts', import: 'packages/import/command.ts' };
-/** Libraries that only these commands need: they become part of their files. */
+/** Libraries that only these commands need; they are bundled into the commands' files. */
 const BUNDLED = ['smol-toml'];
-/** What a site shares with the engine, so that each is there once: it asks for a range. */
+/** Peer dependencies, with a version range, so that a site and the engine share one copy. */
 const PEERS = ['react', 'react-dom', 'vite'];
 
 console.log(packStarter('dist.create'));
@@ -53,7 +53,7 @@ async function packEngine(out) {
     peerDependencies: choose(shared, (version) => `^${version.replace(/\.\d+$/, '.0')}`),
   });
   writeManual(join(out, 'docs'));
-  // Rooms are for those who change the engine.
+  // The section on rooms is only for developers of the engine.
   for (const page of ['README.md', 'CHANGELOG.md'])
     writeText(
       join(out, page),
@@ -63,7 +63,7 @@ async function packEngine(out) {
   return archive(out);
 }
 
-/** One file, which asks the engine beside it for what it needs. */
+/** Bundles a command into one file that imports the engine and all packages except `BUNDLED`. */
 async function bundleTool(entry, file) {
   const bundle = await rolldown({
     input: entry,
@@ -87,7 +87,7 @@ function packStarter(out) {
   return archive(out);
 }
 
-/** Our own output: each archive is made from nothing. */
+/** Deletes earlier output, so that an archive contains no old files. */
 function empty(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
@@ -103,8 +103,8 @@ function compile(out) {
     const file = join('packages/engine', name);
     if (/\.(?:css|d\.ts|mjs|d\.mts)$/.test(name)) cpSync(file, join(out, name));
   }
-  // The compiler rewrites imports, but not those with a query for the bundler. Around those of computed addresses, which
-  // are never source files, it puts a function that every page would carry.
+  // The compiler does not rewrite imports with a query for the bundler. It wraps imports of computed URLs, which are
+  // never source files, in a function that every page would have to load.
   for (const name of readdirSync(out, { recursive: true })) {
     const file = join(out, name);
     if (!name.endsWith('.js') || !statSync(file).isFile()) continue;
@@ -117,7 +117,7 @@ function compile(out) {
   }
 }
 
-/** Paths of modules as they are in the package. Types first: a compiler takes the first that fits. */
+/** Module paths in the package. `types` is first, because a compiler takes the first condition that matches. */
 function asJavaScript({ bin, exports }) {
   const compiled = (file) => file.replace(/\.ts$/, '.js');
   return {
@@ -142,7 +142,7 @@ function writeManifest(out, folder, { private: _, ...manifest }) {
   writeText(join(out, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
 }
 
-/** The manual as Markdown, as programs read the built site: tables of keys are in it. Links lead from file to file. */
+/** Writes the manual as Markdown, from its built site, where key tables are expanded. Links lead from file to file. */
 function writeManual(out) {
   const built = mkdtempSync(join(tmpdir(), 'manual-'));
   const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');
@@ -158,7 +158,7 @@ function writeManual(out) {
   for (const path of pages) {
     const up = relative(dirname(path), '.') || '.';
     const text = readFileSync(join(built, 'site', path), 'utf8')
-      // What a site says of its own files.
+      // Removes the built site's note on its llms.txt.
       .replace(/^(?:>.*\n)*> .*\(\/(?:zh\/)?llms\.txt\)\n\n/m, '')
       .replace(/(?<=\]\()\/([^)#\s]*)(#[^)\s]*)?(?=\))/g, (address, target) => {
         const page = `${target === '' || target.endsWith('/') ? `${target}index` : target}.md`;
@@ -169,7 +169,7 @@ function writeManual(out) {
   rmSync(built, { recursive: true });
 }
 
-/** A page of the package: links to the manual lead to its copy, and all others to the repository. */
+/** A page for the package. Links to the manual lead to its copy there, links to other folders to the repository. */
 function packedLinks(source) {
   return readFileSync(source, 'utf8').replace(
     /(?<=\]\()(?!https?:|#)([^)#\s]+)(#[^)\s]*)?/g,

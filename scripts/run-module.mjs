@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { loadCode } from '../packages/engine/load-code.mjs';
 
 /**
- * Loads a module and calls `run` with it; what that returns is the exit code. What is wrong with the
- * input is printed without a stack, a bug of ours with one. The command works on the folder it is called in, which may
- * be that of another site than ours.
+ * Loads a module and calls `run` with it; the result is the exit code. Errors in the input (`AuthorError`) are printed
+ * without a stack, bugs with one. The command works on the folder where it is called, which may contain another site.
  *
  * @param path relative to this folder
  */

@@ -1,4 +1,4 @@
-/** `node scripts/script-rustc.mjs`: the interpreter of scripts against rustc. */
+/** `node scripts/script-rustc.mjs`: compares the script interpreter with rustc. */
 import { runModule } from './run-module.mjs';
 
 await runModule('../tests/scripts/rustc.ts', (tool) =>

@@ -1,21 +1,21 @@
-/** Puts in place what the commands need, on a machine with nothing but Node (and Debian, for the browser). */
+/** Installs what the commands need, on a machine that has only Node (and Debian, for the browser). */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Names the fonts of browsers under test; for the environment variable FONTCONFIG_FILE. */
+/** Font configuration of the browsers under test, for the environment variable FONTCONFIG_FILE. */
 export const FONTS_FILE = fileURLToPath(new URL('../tests/fonts.conf', import.meta.url));
 
 const STAMP = 'node_modules/.cache/genui-book/lockfile';
-/** Debian packages of the fonts, and of the command that lists them, which alone tells whether they are there. */
+/** Debian packages of the fonts and of `fc-list`, which lists installed fonts, each with its test. */
 const FONTS = {
   fontconfig: () => listFonts('') !== undefined,
   'fonts-dejavu-core': () => hasFont('DejaVu Sans') && hasFont('DejaVu Sans Mono'),
   'fonts-noto-cjk': () => hasFont('Noto Sans CJK SC'),
 };
 const BROWSERS = [
-  // The same engine without windows of its own, which takes a third less time.
+  // The same engine without a browser UI, which takes a third less time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -39,7 +39,7 @@ function isInRange(version, range) {
   });
 }
 
-/** Ends in words before anything is done by a Node that the packages do not run on. */
+/** @throws {Error} if the packages do not support this version of Node */
 function checkNode() {
   const { node } = process.versions;
   const range = JSON.parse(readFileSync('package.json', 'utf8')).engines.node;
@@ -52,7 +52,7 @@ function checkNode() {
 /** Installs the packages of the lockfile, unless they are there already. */
 export function ensurePackages() {
   checkNode();
-  // Some packages are made for a Node and a system; those of others are not those to use here.
+  // Some packages contain binaries for one version of Node and one system.
   const { platform, arch, versions } = process;
   const hash = createHash('sha256')
     .update(readFileSync('package-lock.json'))
@@ -73,12 +73,12 @@ export function ensurePackages() {
   writeFileSync(STAMP, hash);
 }
 
-/** Path of a Chromium that is there. */
+/** Path of an installed Chromium, if any. */
 export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path && existsSync(path));
 }
 
-/** Path of a Chromium, installed from Debian's packages when it is missing and that is possible. */
+/** Path of a Chromium; installs Debian's if there is none. @throws {Error} if it cannot be installed */
 export function ensureBrowser() {
   ensureDebian({ 'chromium-headless-shell': () => Boolean(findBrowser()), ...FONTS });
   const browser = findBrowser();
@@ -86,12 +86,12 @@ export function ensureBrowser() {
   return browser;
 }
 
-/** What all tests call, a browser apart; installed like Chromium. */
+/** Installs git, which tests call, like Chromium. */
 export function ensureGit() {
   ensureDebian({ git: () => spawnSync('git', ['--version']).status === 0 });
 }
 
-/** Paths of Firefox and of WebKit's small browser, which brings its driver; installed like Chromium. */
+/** Paths of Firefox and of WebKit's MiniBrowser, which are installed like Chromium. */
 export function ensureEngines() {
   const firefox = () =>
     [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
@@ -109,10 +109,10 @@ export function ensureEngines() {
 
 const nginx = () => existsSync('/usr/sbin/nginx');
 
-/** nginx, behind which tests put the search service in tests. */
+/** Installs nginx, which tests put in front of the search service. */
 export const ensureNginx = () => ensureDebian({ nginx });
 
-/** nginx, Apache and Caddy, installed like Chromium: their programs, which the tests start by themselves. */
+/** Installs nginx, Apache and Caddy like Chromium, only as programs, which the tests start themselves. */
 export function ensureServers() {
   ensureDebian({
     nginx,
@@ -123,7 +123,7 @@ export function ensureServers() {
   });
 }
 
-/** Debian keeps it in a folder of the processor and the version. */
+/** Path of WebKit's MiniBrowser. Its folder on Debian depends on the architecture and the version. */
 function miniBrowser() {
   for (const lib of readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')))
     for (const version of ['6.0', '4.1', '4.0']) {
@@ -133,7 +133,7 @@ function miniBrowser() {
   return undefined;
 }
 
-/** Installs Debian packages whose test says that they are missing, or says what to install. */
+/** Installs the Debian packages whose test fails. @throws {Error} with instructions if it must not install */
 function ensureDebian(packages) {
   const missing = Object.entries(packages).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
   if (missing.length === 0) return;
@@ -155,7 +155,7 @@ function hasFont(family) {
   return Boolean(listFonts(family)?.trim());
 }
 
-/** Fonts of a family that are in `FONTS_FILE`, one a line; `undefined` without fontconfig. */
+/** Fonts of a family in `FONTS_FILE`, one per line; `undefined` without fontconfig. */
 function listFonts(family) {
   const { status, stdout } = spawnSync('fc-list', [family, 'family'], {
     encoding: 'utf8',
@@ -170,7 +170,7 @@ export function run(command, args, env = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Installs packages and what else is given; what cannot be installed is said in one line, and ends the process. */
+/** Installs the packages and calls `ensure`, whose result it returns. An error is printed and ends the process. */
 export function prepare(ensure = () => undefined) {
   try {
     ensurePackages();
@@ -180,7 +180,7 @@ export function prepare(ensure = () => undefined) {
   }
 }
 
-/** Prints what went wrong in one line and ends the process. */
+/** Prints the message of an error and ends the process with code 1. */
 export function fail(cause) {
   console.error(cause.message);
   process.exit(1);

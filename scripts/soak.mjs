@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: the dev server over 500 saves of the site's pages (`--saves` sets another number). Each save has to be
- * shown, and the memory held has to stay what it is. Writes tests/soak/RESULTS.md.
+ * `npm run soak`: runs the dev server through 500 saves of the site's pages (`--saves` sets another number). The server
+ * must show each save, and its memory must not grow. Writes tests/soak/RESULTS.md.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -20,11 +20,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensurePackages, fail } from './setup.mjs';
 
-/** Saves between two looks at the memory. */
+/** Number of saves between two measurements of memory. */
 const EVERY = 25;
-/** Until then caches fill. */
+/** Number of saves to ignore at the start, while caches fill. */
 const WARM = 100;
-/** What may be added from the first hundred saves after that to the last hundred, in per cent. */
+/** Maximum growth in per cent, from the first hundred saves after `WARM` to the last hundred. */
 const GROWTH = 3;
 const SAVE_MS = 60_000;
 
@@ -69,7 +69,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 server.on('exit', (code) => fail(new Error(`The dev server has ended (${code}).`)));
 
 const version = readdirSync(content)[0];
-/** Files that are saved in turn, and where that shows: pages of both languages, and one with a mistake every time. */
+/** Files to save in turn, and their addresses: pages of both languages, and one with an error in each save. */
 const pages = [
   { file: 'en/doc/guide/introduction.md', path: '/doc/guide/introduction' },
   { file: 'zh/doc/guide/introduction.md', path: '/zh/doc/guide/introduction' },
@@ -112,7 +112,7 @@ try {
   fail(cause);
 }
 
-/** Waits until a page holds some text. */
+/** Waits until a page contains a text. @throws {Error} after `ms` milliseconds */
 async function shows(path, text, ms) {
   const end = performance.now() + ms;
   for (;;) {
@@ -135,7 +135,7 @@ function memory() {
   });
 }
 
-/** Files, pipes and watchers the server holds, where the system tells; its connections are those of whoever asks. */
+/** Number of open files, pipes and watchers of the server, without connections, which clients open; 0 without /proc. */
 function openFiles() {
   const folder = `/proc/${server.pid}/fd`;
   if (!existsSync(folder)) return 0;
@@ -149,7 +149,7 @@ function openFiles() {
   }).length;
 }
 
-/** Of what the program itself holds, in the middle: the resident size is the allocator's matter. */
+/** Median of heap and buffers. The resident size is left out, because it depends on the allocator. */
 function median(looks) {
   const held = looks.map(({ heap, external }) => heap + external).sort((a, b) => a - b);
   return held[Math.floor(held.length / 2)];

@@ -1,4 +1,4 @@
-/** `npm start`: set up, build, serve at http://localhost:4173 (or PORT). */
+/** `npm start`: installs packages, builds, and serves at http://localhost:4173 (or PORT). */
 import { prepare, run } from './setup.mjs';
 
 prepare();

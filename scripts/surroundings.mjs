@@ -1,25 +1,25 @@
-/** What tests shall not meet of the shell and the machine that they are started on. */
+/** Makes tests independent of the shell and the machine that start them. */
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** Variables that the project reads, which somebody may have set for a site to publish. */
+/** Variables that the project reads and that may be set for publishing a site. */
 const OURS = ['SITE_ORIGIN', 'SITE_BASE', 'SEARCH_API', 'SEARCH_LOADING', 'CONTENT_DIR', 'OUT_DIR'];
 
 /**
- * Takes the variables out of the environment that change what tests see, and gives git the settings of the tests. Those
- * of git name the repository of whoever calls: in a hook, tests would commit to that one.
+ * Deletes environment variables that would change test results, and gives git the settings of the tests. Git's own
+ * variables may name the caller's repository: in a hook, tests would commit to it.
  */
 export function leaveSurroundings(env = process.env) {
   for (const name of Object.keys(env))
     if (OURS.includes(name) || name.startsWith('GIT_')) delete env[name];
   env.GIT_CONFIG_GLOBAL = fileURLToPath(new URL('../tests/git.conf', import.meta.url));
   env.GIT_CONFIG_NOSYSTEM = '1';
-  // Temporary folders belong to no repository, wherever they lie.
+  // Git must not find a repository above the temporary folders.
   env.GIT_CEILING_DIRECTORIES = tmpdir();
   reachOwnServers(env);
 }
 
-/** Asks the servers of the tests directly, whatever proxy leads to others. */
+/** Excludes the servers of the tests from any proxy. */
 export function reachOwnServers(env = process.env) {
   const direct = [env.NO_PROXY ?? env.no_proxy, 'localhost', '127.0.0.1', '::1'];
   env.NO_PROXY = direct.filter(Boolean).join(',');

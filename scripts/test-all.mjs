@@ -1,12 +1,12 @@
 /**
- * `npm run test:all`: what `npm test` leaves out because it is slow and rarely breaks. All steps run, whatever fails;
- * the list at the end says which did.
+ * `npm run test:all`: runs what `npm test` leaves out because it is slow and rarely breaks. All steps run, even after a
+ * failure; the list at the end shows which failed.
  */
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser, prepare } from './setup.mjs';
 
 const env = { ...process.env, CHROMIUM_PATH: prepare(ensureBrowser) };
-/** The tests that `npm test` leaves out, of Vitest and of Playwright. */
+/** Enables the tests of Vitest and Playwright that `npm test` leaves out. */
 const slow = { TEST_ALL: '1' };
 
 const steps = [

@@ -37,7 +37,7 @@ try {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   process.on('exit', () => server.kill());
-  // Whoever else answers on that port has another site.
+  // Another server on that port would serve another site.
   server.on('exit', () => fail(new Error('The preview server has ended.')));
   await answering();
   run('npx', ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts', ...vitestOptions()], {
@@ -51,7 +51,7 @@ try {
 }
 process.exit();
 
-/** For vitest, which writes below its own root `tests/engines/`; `npm test` adds the numbers of the JSON up. */
+/** Options for Vitest, whose output is relative to its root `tests/engines/`. `npm test` adds up the JSON's numbers. */
 function vitestOptions() {
   const reporters = smoke
     ? ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/engines.json']
@@ -65,7 +65,7 @@ async function answering() {
     try {
       if ((await fetch(`${SITE}/`)).ok) return;
     } catch {
-      // Not yet.
+      // The server does not answer yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:hosts`: both sites on nginx, Apache and Caddy, each with the configuration of `npm run headers`: the
- * table of requests, then journeys in Chromium. Writes tests/hosts/RESULTS.md. `--table` leaves the journeys out.
+ * `npm run test:hosts`: tests both sites on nginx, Apache and Caddy, each with the configuration of `npm run headers`:
+ * a table of requests, then end-to-end tests in Chromium, which `--table` skips. Writes tests/hosts/RESULTS.md.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ try {
   fail(cause);
 }
 
-// Not below the project: a server that runs as a user of its own has to get there.
+// Outside of the project, because a server that runs as another user must be able to read it.
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
 chmodSync(folder, 0o755);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -66,7 +66,7 @@ if (!options.table) {
 }
 writeFileSync('tests/hosts/RESULTS.md', report());
 
-/** What was answered where, as a page. A run fails before this when anything is wrong. */
+/** The results as a page: what each server answered. If anything is wrong, the run fails before this. */
 function report() {
   const hosts = [...new Set(findings.map(({ host }) => host))];
   const rows = [...new Set(findings.map(({ group, line }) => `${group}\n${line}`))];

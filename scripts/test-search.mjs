@@ -1,6 +1,6 @@
 /**
- * `npm run test:search`: the search service with Groonga, against this site: its suite, then a reader's journeys in
- * remote mode. Installs what is missing, as `npm test` does.
+ * `npm run test:search`: tests the search service with Groonga on this site: its own tests, then end-to-end tests in
+ * remote mode. Installs what is missing, like `npm test`.
  */
 import { existsSync } from 'node:fs';
 import { ensureBrowser, ensureNginx, prepare, run } from './setup.mjs';

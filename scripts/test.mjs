@@ -36,15 +36,15 @@ step('three engines', 'node', ['scripts/test-engines.mjs', '--smoke']);
 const a = JSON.parse(readFileSync(unit, 'utf8'));
 const b = JSON.parse(readFileSync(journeys, 'utf8')).stats;
 const c = JSON.parse(readFileSync(engines, 'utf8'));
-// Flaky ones passed the second time; Playwright has listed them.
+// Flaky tests passed at the second attempt; Playwright lists them.
 const passed = a.numPassedTests + b.expected + b.flaky + c.numPassedTests;
 const failed = a.numFailedTests + b.unexpected + c.numFailedTests;
 const skipped = a.numPendingTests + b.skipped;
-if (b.flaky) console.log(`${b.flaky} of the browser tests passed the second time alone`);
+if (b.flaky) console.log(`${b.flaky} of the browser tests passed only at the second attempt`);
 console.log(`minutes: ${minutes.join(', ')}`);
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 
-/** Runs a command, which ends this process if it fails, and notes how long it took. */
+/** Runs a command and records its duration. Ends this process if the command fails. */
 function step(name, command, args, more = {}) {
   const start = performance.now();
   run(command, args, { ...env, ...more });

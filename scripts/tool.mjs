@@ -1,10 +1,10 @@
 /**
- * `npm run tool -- NAME [OPTION …]`: the commands of the packages. Each prints its options with `--help`. The frequent
- * ones have a script of their own in package.json: `npm run new -- doc/guide/faq`.
+ * `npm run tool -- NAME [OPTION …]`: runs a command of a package. Each prints its options with `--help`. Frequent
+ * commands have their own script in package.json: `npm run new -- doc/guide/faq`.
  */
 import { runModule } from './run-module.mjs';
 
-/** What a command is called, the module that has it, and the function there. */
+/** The module and the function of each command. */
 const TOOLS = {
   archives: ['genui-plugin/archives/command.ts', 'runArchives'],
   compress: ['hosting/commands/compress.ts', 'runCompress'],

@@ -1,4 +1,4 @@
-/** The build side: cold, warm, after one changed page; the dev server. */
+/** Measures builds (cold, warm, after one changed page) and the dev server. */
 import {
   appendFileSync,
   existsSync,
@@ -18,10 +18,10 @@ import { ownContent, peers, writeSite } from './peers.mjs';
 import { measure, start, stop } from './processes.mjs';
 import { row } from './report.mjs';
 
-/** What our CPU times are divided by. */
+/** A fixed workload; our CPU times are divided by the CPU time of this script. */
 const LOOP = fileURLToPath(new URL('./loop.mjs', import.meta.url));
 
-/** The page that is changed between two builds. */
+/** The page that changes between two builds. */
 const CHANGED = 'components/form/checkbox';
 
 /** Megabytes and number of the files below a folder. */
@@ -37,8 +37,8 @@ function sizeOf(folder) {
 }
 
 /**
- * Puts what a cold build must not find out of its way. It is deleted when the measuring is over: a file system that
- * has just lost thousands of files is slow to make new ones, for whoever comes next.
+ * Moves away what a cold build must not find. `remove` deletes it after all measurements, because a file system that
+ * has just deleted thousands of files is slow to create new ones.
  */
 function createAside(work) {
   const folder = join(work, 'aside');
@@ -53,7 +53,7 @@ function createAside(work) {
   };
 }
 
-/** How to build a site of `count` pages with a tool: what all below needs to know of it. */
+/** Prepares a site of `count` pages for a tool; returns its paths and the commands to build and serve it. */
 export async function prepare(tool, { root, work, home, count }) {
   if (tool !== 'ours') {
     const site = await writeSite(root, work, tool, home, count);
@@ -96,7 +96,7 @@ export async function measureBuild(tool, options) {
   const aside = createAside(options.work);
   try {
     for (let run = 0; run < runs; run++) {
-      // Between the builds: what else is at work on the machine slows both down.
+      // Runs between the builds, so that other work on the machine slows both down.
       if (tool === 'ours')
         loops.push(await measure(process.execPath, [LOOP], { cwd: options.root }));
       for (const path of site.caches) aside.put(path);
@@ -163,7 +163,6 @@ export async function measureBuild(tool, options) {
   return rows;
 }
 
-/** A port nobody listens on at the moment. */
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -173,7 +172,7 @@ function freePort() {
   });
 }
 
-/** Milliseconds from starting the dev server to a page in the browser, and from saving it to seeing the change. */
+/** Measures the time from the start of the dev server to a page, and from saving the page to the visible change. */
 export async function measureDev(tool, options) {
   const { runs, count, browser } = options;
   const site = await prepare(tool, options);
@@ -210,7 +209,7 @@ export async function measureDev(tool, options) {
   ];
 }
 
-/** Asks for a page until the server is there. */
+/** Requests a page until the server answers. @throws {Error} after three minutes */
 async function open(page, address) {
   const end = Date.now() + 180_000;
   for (;;) {

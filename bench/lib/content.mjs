@@ -1,7 +1,6 @@
 /**
- * Our pages as Markdown that every tool reads: directives turned into what they mean, nothing left
- * that one tool would take for code. Figures are left out of it (their captions stay), so what we inline
- * counts against us alone.
+ * Converts our pages to Markdown that every tool reads: directives are expanded, and text that a tool would run as code
+ * is escaped. Figures are left out except for their captions, so the figures that we inline count only against us.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -27,7 +26,7 @@ export function readAttributes(text) {
   return found;
 }
 
-/** Outside of code spans, what MDX, Vue or Go templates would run becomes text. */
+/** Escapes what MDX, Vue or Go templates would run, outside of code spans. */
 export function defuse(line) {
   return line
     .split(/(`+[^`]*`+)/)
@@ -54,7 +53,7 @@ const ALERTS = {
 
 /**
  * The body of a page as plain Markdown.
- * @param {(name: string, attributes: Record<string, string>) => string | undefined} expand the Markdown a data directive stands for
+ * @param {(name: string, attributes: Record<string, string>) => string | undefined} expand the Markdown for a data directive
  * @param {(path: string, hash: string) => string} link the address of a page of the site
  */
 export function plainMarkdown(text, expand, link) {
@@ -104,7 +103,7 @@ function inline(line, link) {
   );
 }
 
-/** The home page, which is all frontmatter with us, as text. */
+/** The body of the home page, which in our content consists of frontmatter only. */
 function homeBody({ hero = {}, features = [], steps = [], note = '' }) {
   return [
     hero.tagline ?? '',
@@ -117,7 +116,7 @@ function homeBody({ hero = {}, features = [], steps = [], note = '' }) {
 
 /**
  * Reads the pages of a version (`content/v0.1.0/{en,zh}`), with the data of the same version.
- * @param {(lang: string, path: string, hash: string) => string} link the address of a page, by its path with or without a slash at its end
+ * @param {(lang: string, path: string, hash: string) => string} link the address of a page, by its path with or without a trailing slash
  * @returns {Promise<Page[]>}
  */
 export async function readPages(root, versionDir, link) {
@@ -149,11 +148,11 @@ export async function readPages(root, versionDir, link) {
   return pages;
 }
 
-/** The address of a page without its language: `components/`, `components/form/checkbox`, nothing for the home page. */
+/** The address of a page without its language: `components/`, `components/form/checkbox`; empty for the home page. */
 export const routeOf = (path) => path.replace(/(^|\/)index$/, '$1');
 
 /**
- * Sidebars by first folder, groups by the folders below, as ours are without a sidebar file.
+ * Sidebars by first folder, with groups by the folders below, like ours without a sidebar file.
  * @returns {Map<string, object[]>} entries are `{ page }` or `{ text, items }`
  */
 export function sidebars(pages) {

@@ -1,4 +1,4 @@
-/** The site of the native reference: the least that shows a sidebar, an outline and a list for search. */
+/** The site for Hugo, the native reference: a minimal theme with a sidebar, an outline and a list for search. */
 
 const config = `baseURL = "/"
 title = "GenUI Book"

@@ -1,7 +1,7 @@
 /**
- * A fixed piece of work of the kind a build does: text is searched, cut and put together, parsed and hashed. What a build
- * takes is divided by what this takes in the same run, so that a slow or busy machine is not taken for slow code.
- * Changing it makes all earlier ratios void.
+ * A fixed workload similar to a build: searching, splitting, joining, parsing and hashing text. The CPU time of a build
+ * is divided by the CPU time of this script in the same run, so that a slow or busy machine does not look like slow
+ * code. A change of this script invalidates all earlier ratios.
  */
 import { createHash } from 'node:crypto';
 

@@ -1,7 +1,7 @@
 /**
- * The tools we are measured against: what to install, how a site of the same pages is written for each,
- * and how it is built. All get the same Markdown, sidebars by folder, search and highlighted code, with
- * the settings their own documentation starts people with.
+ * The tools that we are compared with: what to install for each, and how to write and build a site with the same pages.
+ * All get the same Markdown, sidebars by folder, search and syntax highlighting, with the settings that their
+ * documentation recommends for a start.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const TITLE = 'GenUI Book';
 const TAGLINE = 'A UI framework for Rust';
 const LABELS = { en: 'English', zh: '简体中文' };
 
-/** Writes a file, with its folders. */
+/** Writes a file and creates its folders. */
 export function write(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
@@ -46,7 +46,7 @@ const navOf = (sections, lang) =>
   }));
 const firstLink = ([item]) => item.link ?? firstLink(item.items);
 
-/** Rspress of both generations takes the same configuration but for the highlighter. */
+/** Both major versions of Rspress take the same configuration, except for the highlighter. */
 function writeRspress(pages, folder, { markdown, define }) {
   for (const page of pages)
     write(
@@ -92,10 +92,10 @@ const rspressBin = (name) => (peer) => [process.execPath, join(peer, `node_modul
  * @typedef {object} Peer
  * @property {string} label name and version
  * @property {object} dependencies of its package.json
- * @property {object} [overrides] versions of packages below those, where the registry lacks what they ask for
+ * @property {object} [overrides] versions of transitive packages, where the registry lacks the requested ones
  * @property {boolean} app whether it navigates without loading a new document
- * @property {string} out the folder with the built site, below that of the site
- * @property {string[]} caches what a cold build must not find, below the folder of the site or of the peer
+ * @property {string} out folder of the built site, relative to that of the site
+ * @property {string[]} caches paths that a cold build must not find, relative to the folder of the site
  * @property {(pages: import('./content.mjs').Page[], folder: string) => void} write
  * @property {(peer: string) => string[]} build command line; `peer` is the folder it is installed in
  * @property {(peer: string, port: number) => string[]} [dev]
@@ -236,7 +236,7 @@ export const peers = {
           ),
         ),
       );
-      // Without "type": a module's `require` is left alone, and Docusaurus counts on it.
+      // Without "type": in an ES module, the bundler would not handle `require`, which Docusaurus uses.
       write(join(folder, 'package.json'), '{"name":"site","private":true}\n');
       write(
         join(folder, 'docusaurus.config.js'),
@@ -369,7 +369,7 @@ export default defineConfig({ site: 'https://example.com', integrations: [starli
   },
 };
 
-/** Installs a peer on demand; its folder. @throws {Error} when it cannot be had. */
+/** Installs a peer unless it is installed; returns its folder. @throws {Error} if it cannot be installed */
 export function install(name, home) {
   const peer = peers[name];
   if (name === 'hugo') {
@@ -411,7 +411,7 @@ export function install(name, home) {
   return folder;
 }
 
-/** Packages and megabytes that a build needs. */
+/** Number of the packages that a build needs, and their size in megabytes. */
 export function weigh(folder) {
   const lock = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(lock)) return undefined;
@@ -422,13 +422,13 @@ export function weigh(folder) {
   return { packages: packages.filter((p) => !p.dev).length, megabytes: kilobytes / 1000 };
 }
 
-/** Folders whose content is of this run. */
+/** Content folders that were generated in this run. */
 const generated = new Set();
 
-/** Our pages in our own form, `count` of them, made once a run; the folder. */
+/** Generates `count` of our pages in our own format, once per run; returns the folder. */
 export function ownContent(work, count) {
   const folder = join(work, `content-${count}`);
-  // What an earlier run has left may be of other pages.
+  // An earlier run may have generated it from other pages.
   if (!generated.has(folder)) {
     rmSync(folder, { recursive: true, force: true });
     generate(count, folder);
@@ -437,7 +437,7 @@ export function ownContent(work, count) {
   return folder;
 }
 
-/** Replaces the site of a peer by one with `count` pages; returns its folder. */
+/** Replaces the site of a peer with one of `count` pages; returns its folder. */
 export async function writeSite(root, work, name, home, count) {
   const peer = peers[name];
   const folder = join(home, name, `site-${count}`);

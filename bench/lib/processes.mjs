@@ -1,25 +1,25 @@
-/** Runs commands and measures them: wall time, CPU time and memory of the whole tree of processes. */
+/** Runs commands and measures wall time, CPU time and memory of the whole process tree. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
-/** Often enough for the half second Hugo takes. */
+/** Often enough for the half second that Hugo takes. */
 const SAMPLE_MS = 25;
 
-/** Megabytes of resident memory of a process and all below it; pages they share count for each. */
+/** Resident memory of a process and its descendants, in megabytes. Shared pages count for each process. */
 export function treeMemory(root) {
   const children = new Map();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      // The name of the program is in brackets and may hold spaces.
+      // The program name is in parentheses and may contain spaces.
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ', 2)[1]);
       const known = children.get(parent);
       if (known) known.push(Number(name));
       else children.set(parent, [Number(name)]);
     } catch {
-      // It has ended meanwhile.
+      // The process has exited meanwhile.
     }
   }
   let bytes = 0;
@@ -29,7 +29,7 @@ export function treeMemory(root) {
     try {
       bytes += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ', 2)[1]) * PAGE_BYTES;
     } catch {
-      // As above.
+      // The process has exited meanwhile.
     }
   }
   return bytes / 1e6;
@@ -44,12 +44,12 @@ const seconds = (text) => {
 /**
  * Runs a command to its end.
  * @returns {Promise<{ wall: number, cpu: number, memory: number }>} seconds, seconds, megabytes
- * @throws {Error} with the end of what it wrote when it fails or takes longer than `timeout` seconds.
+ * @throws {Error} with the end of its output if it fails or takes longer than `timeout` seconds
  */
 export function measure(command, args, { cwd, env = {}, timeout = 1800 }) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    // The shell tells the CPU time of all it has waited for, so nothing need be sampled for it.
+    // The shell reports the CPU time of all its children, so CPU time needs no sampling.
     const child = spawn(
       '/bin/sh',
       ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh', command, ...args],
@@ -95,7 +95,7 @@ export function measure(command, args, { cwd, env = {}, timeout = 1800 }) {
   });
 }
 
-/** Starts a server in a process group of its own. */
+/** Starts a server in its own process group. */
 export function start(command, args, { cwd, env = {} }) {
   const child = spawn(command, args, {
     cwd,
@@ -107,7 +107,7 @@ export function start(command, args, { cwd, env = {} }) {
   return child;
 }
 
-/** Ends a process started here with all below it, and waits for its end. */
+/** Kills a process that was started here, with its descendants, and waits until it has exited. */
 export function stop(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -1,6 +1,6 @@
 /**
- * The reader's side: first visits, navigations and memory in a real browser, with the processor slowed
- * down to a quarter and a slow mobile network.
+ * Measures first visits, navigations and memory in a real browser, with the CPU slowed down to a quarter and a slow
+ * mobile network.
  */
 import { join } from 'node:path';
 import { peers } from './peers.mjs';
@@ -23,7 +23,7 @@ export const PAGES = {
   overview: 'components/',
 };
 
-/** After loading, until this long without intent of the reader; scripts may start late in idle time. */
+/** Times after loading at which a visit without user input is measured; scripts may start late in idle time. */
 const EARLY_MS = 3000;
 const LATE_MS = 7000;
 
@@ -77,7 +77,7 @@ async function pass(browser, site, path) {
   await context.close();
 }
 
-/** One first visit. */
+/** Measures one first visit. */
 async function visit(browser, site, path) {
   const { context, page, cdp } = await openPage(browser, { network: true, cpu: true });
   try {
@@ -139,14 +139,14 @@ const UNITS = {
   'script time with idle time': 'ms',
 };
 
-/** Compressed kilobytes by kind of everything asked for; CSS inside the document counts as CSS. */
+/** Compressed kilobytes of all requests, by kind. CSS inside the document counts as CSS. */
 function bytesOf(site, requests) {
   const sum = { JavaScript: 0, CSS: 0, HTML: 0, fonts: 0, images: 0, data: 0 };
   const seen = new Set();
   for (const { type, path } of requests) {
     const clean = path.split('?')[0];
     const entry = site.load(decodeURIComponent(clean));
-    // A preload and the use of it are one transfer.
+    // A preload and its use are one transfer.
     if (!entry || seen.has(clean)) continue;
     seen.add(clean);
     const size = entry.body.length / 1000;
@@ -169,19 +169,19 @@ function kindOf(type, path) {
   return 'data';
 }
 
-/** Where the second page of a navigation is, and how its link is found. */
+/** The two pages of a navigation. */
 const FROM = 'components/form/checkbox';
 const TO = 'components/form/radio';
 
 /**
- * Milliseconds from a click on a link of the sidebar to the frame that shows the new page. With `hover`
- * the pointer rests on the link before, until nothing is loaded any more.
+ * Milliseconds from a click on a link of the sidebar to the frame that shows the new page. With `hover`, the pointer
+ * first rests on the link for 1.5 s, in which a preload can finish.
  */
 async function navigate(browser, site, tool, { network, hover }) {
   const { context, page, cdp } = await openPage(browser, { network: false, cpu: false });
   try {
     await page.goto(site.origin + linkOf(tool, FROM), { waitUntil: 'load' });
-    // Scripts that wait for intent get it, and time to finish with it, before anything is measured.
+    // Gives scripts the user input that they wait for, and time to finish before the measurement.
     await page.mouse.move(5, 5);
     await page.mouse.move(8, 8);
     await page.waitForLoadState('networkidle');
@@ -207,7 +207,7 @@ async function visibleLink(page, address) {
   throw new Error(`No visible link to ${address}.`);
 }
 
-/** Clicks, and waits for another heading and another address: in this document or in the next. */
+/** Clicks, and waits for another heading in this document or the next. Returns milliseconds. */
 async function timeClick(page, link) {
   const heading = (await page.locator('h1').first().textContent()) ?? '';
   const clicked = link.evaluate((element, before) => {
@@ -217,7 +217,7 @@ async function timeClick(page, link) {
       const look = () => {
         const text = document.querySelector('h1')?.textContent;
         if (text && text !== before)
-          // This frame has it; the next one comes when it has been drawn.
+          // This frame contains the heading; the next one starts after it was painted.
           requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now() - start));
         else requestAnimationFrame(look);
       };
@@ -226,7 +226,7 @@ async function timeClick(page, link) {
     element.click();
   }, heading);
   await clicked.catch(() => {});
-  // A new document knows nothing of the promise; there the first paint tells.
+  // A new document does not have the promise; there, the first paint counts.
   const arrived = await page.waitForFunction(
     (before) => {
       const text = document.querySelector('h1')?.textContent;
@@ -244,8 +244,8 @@ async function timeClick(page, link) {
 }
 
 /**
- * What stays behind after many navigations: megabytes and nodes more after 40 than after 10, and nodes
- * outside of the document that scripts still hold.
+ * Measures memory after many navigations: the heap, its growth and that of nodes from 10 to 40 navigations, and
+ * detached trees that scripts still reference.
  */
 async function remember(browser, site, tool) {
   const { context, page, cdp } = await openPage(browser, { network: false, cpu: false });
@@ -280,12 +280,12 @@ async function remember(browser, site, tool) {
   }
 }
 
-/** Ours alone: from the first sign of intent to a control that has done its work, client not yet loaded. */
+/** Only for ours: milliseconds from the first user input to the effect of a control, with the client not yet loaded. */
 async function firstIntent(browser, site, path, name, worked) {
   const { context, page } = await openPage(browser, { network: true, cpu: true });
   try {
     await page.goto(site.origin + path, { waitUntil: 'load' });
-    // As a reader does: looks first, then acts; before the idle time in which the client starts by itself.
+    // Waits like a reader who looks first, but not until the client starts by itself in idle time.
     await sleep(1500);
     const button = page.getByRole('button', { name }).first();
     const box = await button.boundingBox();
@@ -310,7 +310,7 @@ async function firstIntent(browser, site, path, name, worked) {
   }
 }
 
-/** Ours alone: from a key in the search field to the hits, in a panel that is ready. */
+/** Only for ours: milliseconds from a key in the search field to the hits, in a panel that is already loaded. */
 async function keyToHits(browser, site) {
   const { context, page, cdp } = await openPage(browser, { network: false, cpu: false });
   try {
@@ -343,14 +343,14 @@ async function keyToHits(browser, site) {
   }
 }
 
-/** Everything a reader meets on the built site in `out`. */
+/** Measures everything above on the built site in `out`. */
 export async function measureReader(tool, { out, browser, runs, log }) {
   const site = await serve(out);
   const rows = [];
   try {
     for (const [kind, path] of Object.entries(PAGES)) {
       const samples = {};
-      // Before the first one, a visit in passing: the server compresses, the machine wakes up.
+      // Warms up: the server compresses, the machine leaves its idle state.
       await pass(browser, site, linkOf(tool, path));
       for (let run = 0; run < runs; run++) {
         const figures = await visit(browser, site, linkOf(tool, path));
@@ -404,7 +404,7 @@ export async function measureReader(tool, { out, browser, runs, log }) {
   return rows;
 }
 
-/** The folder of the built site of a tool, for readers. */
+/** The folder of the built site of a tool. */
 export const builtSite = (tool, { work, home, count }) =>
   tool === 'ours'
     ? join(work, `dist-${count}`)

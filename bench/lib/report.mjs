@@ -8,12 +8,12 @@
  * @property {string} tool `ours` or a peer's name
  * @property {string} metric
  * @property {string} unit `s`, `ms`, `MB`, `KB` or an empty string for a count
- * @property {number[]} samples one a run
+ * @property {number[]} samples one per run
  * @property {number} value their median
  */
 
 /**
- * The most that a figure may be; see `overBudget`.
+ * The maximum of a figure; see `overBudget`.
  * @typedef {object} Budget
  * @property {string} figure
  * @property {string} [of]
@@ -21,7 +21,7 @@
  * @property {number} [usual]
  */
 
-/** The middle of the sorted numbers; of an even count, half way between the two in the middle. */
+/** @throws {Error} for an empty list */
 export function median(numbers) {
   if (numbers.length === 0) throw new Error('There is no median of nothing.');
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -34,7 +34,7 @@ export function row(side, scope, tool, metric, unit, samples) {
   return { side, scope: String(scope), tool, metric, unit, samples, value: median(samples) };
 }
 
-/** Three digits at most matter: `0.42`, `5.1`, `128`. */
+/** Formats a number with the digits that matter: `0.42`, `12.5`, `128`. */
 export function round(value) {
   const size = Math.abs(value);
   if (size === Infinity) return '∞';
@@ -43,7 +43,7 @@ export function round(value) {
     : value.toFixed(size >= 10 ? 1 : 2);
 }
 
-/** How often `ours` goes into `theirs`: `2.5×`. Nothing to divide by is `=` or `∞`. */
+/** `theirs` divided by `ours`, such as `2.50×`; if `ours` is 0, `=` or `∞`. */
 export function ratio(theirs, ours) {
   if (ours === 0) return theirs === 0 ? '=' : '∞';
   return `${round(theirs / ours)}×`;
@@ -72,8 +72,8 @@ export function columns(lines) {
 const width = (cell) => [...cell].length;
 
 /**
- * A table for each side and scope: a line for each metric; for each tool how many times our figure its
- * figure is, then the figure itself.
+ * A table for each side and scope, with a line for each metric. A tool's cell contains its figure as a multiple of
+ * ours, then the figure itself.
  */
 export function tables(rows) {
   const parts = [];
@@ -111,14 +111,14 @@ export function groupBy(items, keyOf) {
   return groups;
 }
 
-/** How often a usual share may be there in a share that is not looked at. */
+/** Factor by which a share may exceed the `usual` one of its budget. */
 const TOLERANCE = 1.3;
 
 /**
- * Rows that break a budget, as sentences. A budget names a figure (`reader/component/JavaScript`) and
- * either `max`, the most it may be, or `of` and `max`: the most it may be of the peers' best figure
- * (`best`) or of the named peer; `loop` is a fixed piece of work (loop.mjs) and no peer. `usual` instead of `max` is the
- * share of an earlier run: 30 % more is too much. A figure that was not measured in this run breaks nothing.
+ * Sentences about the rows that break a budget. A budget names a figure (`reader/component/JavaScript`) and its maximum
+ * `max`. With `of`, the maximum is a multiple of the peers' best figure (`best`), of a named peer's, or of the fixed
+ * workload in loop.mjs (`loop`). `usual` instead of `max` is the multiple of an earlier run, which may be exceeded by
+ * 30 %. A figure that was not measured in this run breaks no budget.
  *
  * @param {readonly Budget[]} budgets
  * @param {readonly Row[]} rows
@@ -144,7 +144,7 @@ export function overBudget(budgets, rows) {
       .map((r) => r.value);
     if (others.length === 0) continue;
     const share = ours.value / Math.min(...others);
-    // Zero of zero is as good as it gets.
+    // 0/0 is NaN and breaks no budget.
     if (share > max)
       broken.push(
         `${figure} is ${round(share)} times that of ${of === 'best' ? 'the best peer' : of}, budget ${Number(max.toFixed(2))}.`,
@@ -153,7 +153,7 @@ export function overBudget(budgets, rows) {
   return broken;
 }
 
-/** New rows in place of old ones of the same side, scope, tool and metric; the others stay. */
+/** Replaces old rows with new ones of the same side, scope, tool and metric, and keeps the others. */
 export function mergeRows(old, fresh) {
   const key = (r) => [r.side, r.scope, r.tool, r.metric].join('\0');
   const replaced = new Set(fresh.map(key));

@@ -1,6 +1,6 @@
 /**
- * The static server all sites are read through: text is brotli-compressed at the best level before the
- * first measured visit, `x.html` answers for `/x`, what has a hash in its name is cached for good.
+ * The static server for all sites. Compresses text with Brotli at the best level before the first measured visit,
+ * answers `/x` with `x.html`, and marks files with a hash in their name as immutable.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -30,7 +30,7 @@ const PACKED = new Set(['.png', '.ico', '.woff2', '.woff']);
 export const brotli = (data) =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
-/** Serves a folder at a free port. */
+/** Serves a folder on a free port. */
 export async function serve(folder) {
   const kept = new Map();
   const load = (path) => {
@@ -43,7 +43,7 @@ export async function serve(folder) {
     if (file === undefined) return undefined;
     const ending = extname(file);
     const raw = readFileSync(file);
-    // Pagefind's pieces have names of their own and are compressed already.
+    // Pagefind's files have unknown extensions and are already compressed.
     const packed = PACKED.has(ending) || !(ending in TYPES);
     const entry = {
       body: packed ? raw : brotli(raw),
@@ -76,7 +76,7 @@ export async function serve(folder) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    /** What was or would be sent for a path. */
+    /** The response for a path; undefined if there is no file. */
     load,
     close: () =>
       new Promise((resolve) => {

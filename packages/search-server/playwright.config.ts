@@ -3,7 +3,7 @@ import base from '../../playwright.config.ts';
 
 const [{ use = {} } = {}] = base.projects ?? [];
 
-/** Journeys against the site in remote mode; they build it and start the service themselves. */
+/** End-to-end tests of the site in remote mode. They build the site and start the service themselves. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../../test-results/search-journeys',

@@ -1,21 +1,21 @@
-/** What figures were measured on, and what processes took. Reads Linux's `/proc`. */
+/** Describes the machine and measures processes. Reads Linux's `/proc`. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 
-/** A hundredth of a second is what Linux counts the time of processes in. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS = 100;
 
 export function describeMachine(): string {
   return `${cpus().length} × ${cpus()[0]!.model.trim()}, Node ${process.version}`;
 }
 
-/** Processes that want a core, averaged over the last minute. */
+/** The load average of the last minute. */
 export function describeLoad(): string {
   return loadavg()[0]!.toFixed(1);
 }
 
-/** Seconds that processes have had a core. */
+/** CPU time of processes, in seconds. */
 export function cpuSeconds(processes: readonly number[]): number {
   return processes.reduce((sum, id) => {
     const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
@@ -25,7 +25,7 @@ export function cpuSeconds(processes: readonly number[]): number {
   }, 0);
 }
 
-/** The most memory that processes have held, in GB. */
+/** Sum of the peak memory of processes, in GB. */
 export function peakMemory(processes: readonly number[]): number {
   return processes.reduce((sum, id) => {
     const status = readFileSync(`/proc/${id}/status`, 'utf8');
@@ -33,7 +33,7 @@ export function peakMemory(processes: readonly number[]): number {
   }, 0);
 }
 
-/** The processes that others have started and that run one of these programs. */
+/** The children of processes that run one of these programs. */
 export function childrenOf(parents: readonly number[], programs: readonly string[]): number[] {
   return parents.flatMap((id) =>
     readFileSync(`/proc/${id}/task/${id}/children`, 'utf8')
@@ -47,12 +47,12 @@ function commandOf(process: string): string {
   return readFileSync(`/proc/${process}/comm`, 'utf8').trim();
 }
 
-/** Bytes on the disk below a folder, in MB. */
+/** Disk usage of a folder, in MB. */
 export function folderSize(folder: string): number {
   return (
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      // What an engine has reserved and not written takes no room.
+      // Counts blocks, because engines reserve space in files that takes none on the disk.
       .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).blocks, 0) *
     (512 / 1_000_000)
   );

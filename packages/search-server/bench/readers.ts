@@ -1,4 +1,4 @@
-/** Readers for measuring: they ask at a fixed rate, whether or not the answers before have come. */
+/** Simulated readers that send queries at a fixed rate, whether or not earlier answers have arrived. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Latencies {
@@ -11,7 +11,7 @@ export interface Latencies {
   readonly failed: Readonly<Record<string, number>>;
 }
 
-/** Asks for each address, so many a second. What comes late counts from when it was due, not from when it was sent. */
+/** Requests each address, at a fixed rate. Latency counts from when a request was due, not from when it was sent. */
 export async function askAtRate(urls: readonly string[], perSecond: number): Promise<Latencies> {
   const times: number[] = [];
   const failed: Record<string, number> = {};

@@ -1,7 +1,7 @@
 /**
  * Measures the service with generated pages: `npm run bench -- groonga COUNT…`, or `opensearch` for three nodes on this
- * machine. For each count of pages: sizes, time to load, and how long readers wait at a fixed rate, each query new and
- * each query known. Writes `results/ENGINE.md`.
+ * machine. For each count of pages: sizes, time to load, and latency at a fixed rate, for new queries and for repeated
+ * ones. Writes `results/ENGINE.md`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { askAtRate, type Latencies } from './readers.ts';
 import { generateSite, startService } from './service.ts';
 
 const SECONDS = 40;
-/** Queries a second: so many that the readers keep half a core of two. */
+/** Queries per second, low enough to leave half a core of two to the readers. */
 const RATES = { new: 5, known: 50 } as const;
 const KNOWN = 20;
 const LANGS = ['en', 'zh'] as const;
@@ -29,11 +29,11 @@ const HERE = import.meta.dirname;
 
 type Kind = keyof typeof RATES;
 
-/** An engine to measure, that is there or that the service starts. */
+/** An engine to measure, which already runs or is started by the service. */
 interface Measured {
   /** The part `engine` of the service's configuration. */
   readonly config: object;
-  /** Where its data lies. */
+  /** Folder of its data. */
   readonly data: string;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ interface Row {
   readonly lang: string;
   readonly kind: Kind;
   readonly latencies: Latencies;
-  /** Cores that each took, on average. */
+  /** Average number of cores in use. */
   readonly cores: { readonly readers: number; readonly service: number; readonly engine: number };
   readonly load: string;
 }
@@ -84,7 +84,7 @@ async function prepareEngine(name: string, folder: string): Promise<Measured> {
   return { config: { type: 'groonga', url, folder: data }, data, close: async () => {} };
 }
 
-/** Runs a measurement and says how many cores each kind of process took meanwhile. */
+/** Runs a measurement, and returns its result and the average number of cores that each kind of process used. */
 async function withCores<T>(
   processes: Readonly<Record<string, readonly number[]>>,
   run: () => Promise<T>,
@@ -122,7 +122,7 @@ async function measure(name: string, pages: number): Promise<Size> {
         (text) => `${address}/search?keyword=${encodeURIComponent(text)}&lang=${lang}`,
       );
       const known = urls.slice(0, KNOWN);
-      // What is compiled and opened on first use is no matter of the rate.
+      // Warms up what is compiled or opened on first use.
       await askAtRate(urls.slice(KNOWN, 2 * KNOWN), 4);
       const asked = {
         new: urls.slice(2 * KNOWN),

@@ -1,4 +1,4 @@
-/** A service to measure, as it is run: a process of its own that loads a site and serves it. */
+/** A service to measure, as in production: a separate process that loads a site and serves it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ const HERE = import.meta.dirname;
 export interface RunningService {
   readonly child: ChildProcess;
   readonly address: string;
-  /** How long it took to load all languages. */
+  /** Time to load all languages. */
   readonly loadSeconds: number;
-  /** Ends it, and the engine that it started. */
+  /** Stops the service and the engine that it started. */
   stop(): Promise<void>;
 }
 
-/** Writes a site of so many generated pages a language. */
+/** Writes a site with this many generated pages per language. */
 export function generateSite(folder: string, pages: number): void {
   const { status } = spawnSync(
     process.execPath,
@@ -26,7 +26,7 @@ export function generateSite(folder: string, pages: number): void {
   if (status !== 0) throw new Error('The pages could not be generated.');
 }
 
-/** Starts a service that has its configuration in `folder` and loads the site there; resolves when it serves. */
+/** Starts a service with the configuration and the site in `folder`; resolves when it serves. */
 export async function startService(
   engine: object,
   folder: string,

@@ -1,4 +1,4 @@
-/** Writes what the service reads of a built site, with generated pages: `FOLDER COUNT`. */
+/** Writes the files of a built site that the service reads, with generated pages: `FOLDER COUNT`. */
 
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * A reader of this site in remote mode, with the real service behind it. How the panel deals with answers of any kind is
- * tried in tests/journeys/search-remote.spec.ts.
+ * End-to-end tests of this site in remote mode with the real service. How the panel handles
+ * all kinds of answers is tested in tests/journeys/search-remote.spec.ts.
  */
 import type { Page } from '@playwright/test';
 import {
@@ -23,7 +23,7 @@ async function openPanel(page: Page, address: string) {
   return { dialog, box, options: dialog.getByRole('option'), tabs: dialog.getByRole('tab') };
 }
 
-/** The languages the service is asked in for a text, in the order of the questions. */
+/** Returns a function that lists the languages of the requests for a text, in order. */
 function watchLanguages(page: Page): (text: string) => string[] {
   const asked: { keyword: string | null; lang: string | null }[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** This site in remote mode, and the service it asks: both as they are run. */
+/** A fixture: this site in remote mode and its service, both started as in production. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { serveFolder } from '../../../tests/sites/serve.ts';
 import { freePort } from '../tests/engines.ts';
 
 interface Parts {
-  /** Address of the site, with the slash at its end. */
+  /** Address of the site, with a trailing slash. */
   readonly site: string;
 }
 
@@ -38,7 +38,7 @@ async function startService(file: string, api: string): Promise<ChildProcess> {
 
 export const test = base.extend<object, { parts: Parts }>({
   parts: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'search-service-'));
       const dist = join(folder, 'dist');

@@ -1,6 +1,6 @@
 /**
- * Answers a query from a set of pages. The engine finds pages that may match; which of them do, and in which order, say
- * the functions that search in the browser, over those pages instead of all.
+ * Answers a query from a set of pages. The engine finds candidate pages. The functions that search in the browser then
+ * match and rank these candidates.
  */
 import {
   CJK,
@@ -26,36 +26,36 @@ import type { PageSet, Pages } from './page-set.ts';
 import { soundKey } from './sounds.ts';
 import type { Work } from './work.ts';
 
-/** What a set of pages says to a query; see `packages/engine/search/remote.ts`. */
+/** The answer of a set of pages to a query; see `packages/engine/search/remote.ts`. */
 export interface Answer {
   readonly hits: readonly SearchDocument[];
-  /** Count of further pages that match. */
+  /** Number of further pages that match. */
   readonly more: number;
-  /** The query whose hits these are, when the one asked for was found nowhere. */
+  /** The corrected query that these hits answer, if the text itself was not found. */
   readonly didYouMean?: string | undefined;
-  /** Which of the ways to read the text it was. */
+  /** Index of the interpretation that found the pages; see `Matches`. */
   readonly meaning?: number | undefined;
-  /** What the pages call what was typed under another name. */
+  /** The site's own names for subjects that were typed under another name. */
   readonly names?: readonly string[] | undefined;
-  /** Words of the text that do occur, where it is not answered. */
+  /** Words of the text that occur on the site, if the text has no answer. */
   readonly near?: readonly string[] | undefined;
   readonly tables?: SearchTables | undefined;
 }
 
 const NOTHING: Answer = { hits: [], more: 0 };
 const IS_CJK = new RegExp(`^${CJK}+$`);
-/** A term must occur somewhere to be known; one page would do if the engine's finds were all true. */
+/** Pages to fetch to decide whether a term is known. One would be enough if every match of the engine were true. */
 const WITNESSES = 5;
-/** The engine is asked for so many terms of a query at the same time. */
+/** Maximum number of a query's terms that the engine looks up at the same time. */
 const LANES = 4;
 
-/** Whether an engine is asked for a term: a single letter or sign occurs on nearly every page. */
+/** Whether the engine looks up a term. Single letters and punctuation are skipped; nearly every page has them. */
 function isServed(term: string): boolean {
   return term.length > 1 || IS_CJK.test(term);
 }
 
 /**
- * The first `limit` pages that answer a text, as the browser's search would list them. A text without a Chinese,
+ * Finds the first `limit` pages that answer a text, as the browser's search would list them. A text without a Chinese,
  * Japanese or Korean character and without two other characters side by side finds nothing.
  */
 export async function answerQuery(
@@ -99,7 +99,7 @@ export async function answerQuery(
   };
 }
 
-/** What the browser needs of the vocabulary to read a text as it was read here. */
+/** The part of the vocabulary that the browser needs to interpret the texts in the same way. */
 function vocabularyFor(
   { vocabulary, fold, meta }: PageSet,
   texts: readonly string[],
@@ -119,8 +119,8 @@ function vocabularyFor(
 }
 
 /**
- * The pages that are about what a text names, and those that have some of it: where the site says what its pages are
- * about, a page need not have every word.
+ * Finds the pages about the subjects that a text names, and pages that contain some of its words. On a site with a
+ * vocabulary, a page need not contain every word.
  */
 async function findSubjects(set: PageSet, queries: readonly Query[], work: Work): Promise<Pages> {
   if (set.vocabulary.entries.size === 0) return new Map();
@@ -144,7 +144,7 @@ async function findSubjects(set: PageSet, queries: readonly Query[], work: Work)
   return new Map([...some.pages, ...about]);
 }
 
-/** Whether one of the meanings finds pages and is too short to be a pasted text. */
+/** Whether one of the interpretations finds pages, and none is so long that the text may be pasted. */
 function* isSettled(
   corpus: ReturnType<PageSet['corpus']>,
   meanings: readonly Query[],
@@ -156,7 +156,7 @@ function* isSettled(
   return false;
 }
 
-/** The pages in which all terms of one of the queries may occur. */
+/** Finds the pages that may contain all terms of one of the queries. */
 function findCandidates(set: PageSet, queries: readonly Query[], work: Work) {
   const toTerm = (text: string): Term =>
     set.readings ? { text, sound: soundKey(text) } : { text };
@@ -177,8 +177,8 @@ function findCandidates(set: PageSet, queries: readonly Query[], work: Work) {
 }
 
 /**
- * These pages and all others that count when the text is a pasted one or found nowhere: those that quote it, those that
- * tell which of its words are known, and those of the query it is taken for.
+ * Adds the pages that matter for a text that is pasted or not found: pages that quote it, pages that show which of its
+ * words are known, and the pages of the corrected query.
  */
 async function findElsewhere(
   set: PageSet,
@@ -201,7 +201,7 @@ async function findElsewhere(
     add((await set.find({ anyOf, limit: set.maxCandidates }, work)).pages);
   };
   const [runs, words] = partition(query.terms, (term) => IS_CJK.test(term));
-  // With a longer run the text is not taken for another one, whatever its words are.
+  // A text with a longer run is never corrected, so its words need no look-up.
   const mayBeMistyped = runs.every(mayBeTakenApart);
   const halves = words.filter((word) => set.readings && soundKey(word)).flatMap(halvesOf);
   const lanes = Array.from({ length: mayBeMistyped ? LANES : 0 }, async (_, lane) => {
@@ -223,7 +223,7 @@ async function findElsewhere(
   return found;
 }
 
-/** What a word may be taken apart into that is two sounds. */
+/** The parts of a word from every split into two parts of at least two characters, which may be pinyin. */
 function halvesOf(word: string): readonly string[] {
   return Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => [
     word.slice(0, at + 2),
@@ -231,14 +231,14 @@ function halvesOf(word: string): readonly string[] {
   ]).flat();
 }
 
-/** Those that pass a test, and the others. */
+/** The elements that pass a test, and the others. */
 function partition<T>(all: readonly T[], test: (each: T) => boolean): [T[], T[]] {
   const [passed, others]: [T[], T[]] = [[], []];
   for (const each of all) (test(each) ? passed : others).push(each);
   return [passed, others];
 }
 
-/** Each two neighbouring characters. */
+/** All pairs of neighbouring characters. */
 function pairsOf(run: string): readonly string[] {
   return Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
 }

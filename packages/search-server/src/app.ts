@@ -12,21 +12,21 @@ import { sendProblem, sendUnavailable } from './problem.ts';
 import { addSearchRoute } from './search-route.ts';
 import { Turns } from './work.ts';
 
-/** Node itself refuses a longer head of a request, query included. */
+/** Maximum size of a request's line and headers, query included. Node rejects larger ones. */
 const MAX_HEAD_BYTES = 16_384;
 
-/** The service over an engine, ready to listen. Closing it leaves the engine. */
+/** Creates the service for an engine, ready to listen. Closing the service does not close the engine. */
 export async function createApp(config: Config, engine: Engine): Promise<FastifyInstance> {
   const { limits } = config;
   const app = fastify({
     logger: config.log && {
-      // The path alone: what readers look for is nobody's business.
+      // Logs the path without the query, which is private to the reader.
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
           path: url.split('?')[0],
         }),
-        // The message of any other error may hold what was asked, and is at the head of its stack.
+        // Other errors may contain the query in their message, which is also at the start of the stack.
         err: ({ name, message, stack }: Error) =>
           name === 'EngineError'
             ? { type: name, message, stack: '' }
@@ -63,7 +63,7 @@ export async function createApp(config: Config, engine: Engine): Promise<Fastify
   });
   await app.register(rateLimit, {
     global: false,
-    // An answer is kept by caches between us and readers: what is left to one of them is not for all.
+    // Shared caches store answers, so the remaining quota of one reader must not be in the headers.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
@@ -78,7 +78,7 @@ export async function createApp(config: Config, engine: Engine): Promise<Fastify
       metrics.seconds.observe({ status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   addHealth(app, catalogue, metrics, limits);
-  // Turns queries away only: whoever looks after the service has to hear from it just then.
+  // Only queries are rejected under load; health checks and metrics must still be answered.
   await app.register(async (queries) => {
     await queries.register(underPressure, {
       maxEventLoopDelay: limits.lateMs,
@@ -93,7 +93,7 @@ export async function createApp(config: Config, engine: Engine): Promise<Fastify
   return app;
 }
 
-/** Each failure as a problem, in words that repeat nothing of the query. */
+/** Answers each failure with a problem document, which contains no part of the query. */
 function addErrors(app: FastifyInstance, metrics: Metrics): void {
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, 404, 'Not Found', 'There is /search, /livez, /readyz and /metrics.'),
@@ -146,7 +146,7 @@ function addHealth(
   );
 }
 
-/** Asks the engine for its sets before the first query and from time to time, until the service is closed. */
+/** Refreshes the sets of pages before the first query and at intervals, until the service is closed. */
 function followEngine(
   app: FastifyInstance,
   catalogue: Catalogue,
@@ -156,7 +156,7 @@ function followEngine(
     try {
       await catalogue.refresh(AbortSignal.timeout(queryMs));
     } catch (cause) {
-      // What is known is served on; /readyz says how things are.
+      // The service continues with the known sets; /readyz reports whether they can be searched.
       app.log.error({ err: cause }, 'The sets of pages cannot be asked for.');
     }
   };

@@ -1,10 +1,10 @@
-/** The sets of pages that are served, by index and language; follows the engine when a new deploy is loaded. */
+/** The sets of pages that are served, by index and language. A refresh switches to newly loaded deploys. */
 import { LRUCache } from 'lru-cache';
 import type { Page } from 'parallel-docs/search';
 import type { Engine } from './engines/engine.ts';
 import { PageSet } from './page-set.ts';
 
-/** Rough size of a folded page in memory: its texts twice, two bytes a character, and what holds them. */
+/** Approximate size of a folded page in bytes: its text twice, at two bytes per character, plus overhead. */
 function sizeOf({ document, content }: Page): number {
   return 1000 + 2 * (document.content.length + content.text.length);
 }
@@ -15,7 +15,7 @@ export class Catalogue {
   readonly #cache: LRUCache<string, Page>;
   #sets = new Map<string, PageSet>();
 
-  /** @param indexes names that may be asked for; what else the engine holds is not served */
+  /** @param indexes names of the served indexes; others in the engine are ignored */
   constructor(engine: Engine, indexes: readonly string[], pagesMB: number) {
     this.#engine = engine;
     this.#indexes = indexes;
@@ -26,12 +26,12 @@ export class Catalogue {
     return this.#sets.get(`${index}.${lang}`);
   }
 
-  /** All languages of all indexes. */
+  /** The languages of all indexes. */
   get langs(): ReadonlySet<string> {
     return new Set([...this.#sets.keys()].map((name) => name.slice(name.indexOf('.') + 1)));
   }
 
-  /** Asks the engine which sets are there now. A query under way keeps the set it began with. */
+  /** Reads the current sets from the engine. A running query keeps the set it started with. */
   async refresh(signal: AbortSignal): Promise<void> {
     const targets = await this.#engine.targets(signal);
     const sets = new Map<string, PageSet>();
@@ -50,8 +50,8 @@ export class Catalogue {
   }
 
   /**
-   * Asks every set for a text that it holds.
-   * @throws {Error} that names the index when there is none, or one that finds nothing
+   * Searches every set for its probe text.
+   * @throws {Error} naming an index that is not loaded, or a set that finds nothing
    */
   async check(signal: AbortSignal): Promise<void> {
     for (const index of this.#indexes)

@@ -10,35 +10,35 @@ const count = z.int().min(1).max(1_000_000);
 const groonga = z.strictObject({
   type: z.literal('groonga'),
   url: z.url({ protocol: /^http$/ }),
-  /** Where its database lies, if the service is to start it. */
+  /** Folder of the database; if given, the service starts Groonga itself. */
   folder: z.string().optional(),
-  /** How often in a row it is started again when it ends by itself; then the service ends, too. */
+  /** Maximum number of restarts in a row if Groonga exits by itself; after that, the service exits too. */
   restarts: z.int().min(0).max(100).default(5),
 });
 
 const opensearch = z.strictObject({
   type: z.literal('opensearch'),
-  /** Addresses of its nodes, of which any may fail. */
+  /** Addresses of the nodes; any of them may fail. */
   urls: z.array(z.url({ protocol: /^https?$/ })).min(1),
-  /** What the names of its indexes begin with. */
+  /** Prefix of the index names. */
   prefix: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be small letters and digits')
     .default('search'),
-  /** When a node takes longer, another one is asked beside it; the first answer counts. */
+  /** If a node takes longer, another one is queried in parallel; the first answer counts. */
   nodeMs: milliseconds.default(700),
 });
 
 const schema = z.strictObject({
   engine: z.discriminatedUnion('type', [groonga, opensearch]),
-  /** What may be asked for, by name; the first is meant by those who name none. */
+  /** The searchable indexes by name. A request that names none gets the first. */
   indexes: z
     .record(
       z.string(),
       z.strictObject({
-        /** Folder of a built site that is loaded when the service starts; without it, what is there is served. */
+        /** Folder of a built site to load at the start; without it, the service serves what the engine already has. */
         site: z.string().optional(),
-        /** Which version of the site; may be left out when it has one. */
+        /** Version of the site; optional if the site has only one. */
         version: z.string().optional(),
       }),
     )
@@ -49,31 +49,31 @@ const schema = z.strictObject({
     ),
   host: z.string().default('127.0.0.1'),
   port: z.int().min(0).max(65_535).default(4180),
-  /** Origins whose pages may ask, such as `https://docs.example.com`; `*` for all. */
+  /** Origins whose pages may send queries, such as `https://docs.example.com`; `*` for all. */
   cors: z.array(z.string()).default([]),
-  /** Proxies whose word on a reader's address is taken, such as `127.0.0.1`; none: the connection's own counts. */
+  /** Proxies whose `X-Forwarded-For` is trusted, such as `127.0.0.1`. If empty, the connection's address counts. */
   trustProxy: z.array(z.string()).default([]),
   log: z.boolean().default(true),
   limits: z
     .strictObject({
-      /** Longer ones are refused. The search reads no more of a text than this many. */
+      /** Maximum length of a query. The default is the number of characters that the search reads. */
       keywordCharacters: count.default(MAX_CHARACTERS),
-      /** Queries of an address each minute. */
+      /** Maximum number of queries per address and minute. */
       perMinute: count.default(600),
-      /** Queries that the engine works on at once, and those that wait for it. */
+      /** Maximum numbers of queries that are processed at the same time, and of queries that wait for them. */
       atOnce: count.default(8),
       waiting: count.default(64),
-      /** A query that has waited longer is turned away: what is left of its time would not do. */
+      /** A query that has waited longer is rejected, since the rest of its time would be too short. */
       waitMs: milliseconds.default(1000),
-      /** A query that takes longer, waiting included, is given up. */
+      /** Time limit of a query, including waiting. */
       queryMs: milliseconds.default(2000),
-      /** An event loop that is later than this turns queries away; with 0 none is. */
+      /** Queries are rejected while the event loop is delayed by more than this; 0 disables the check. */
       lateMs: z.int().min(0).max(600_000).default(1000),
-      /** How long caches between reader and service keep an answer. */
+      /** How long shared caches may keep an answer (`s-maxage`). */
       sharedCacheSeconds: z.int().min(0).max(31_536_000).default(60),
       answersMB: count.default(32),
       pagesMB: count.default(128),
-      /** How often the engine is asked for new sets of pages. */
+      /** Interval between checks for new deploys. */
       refreshMs: milliseconds.default(5000),
     })
     .prefault({}),
@@ -83,7 +83,7 @@ export type Config = z.output<typeof schema>;
 
 /**
  * Reads a configuration; folders in it are relative to its file.
- * @throws {Error} that names the file, the place and what is wrong
+ * @throws {Error} naming the file, the key and the problem
  */
 export function readConfig(file: string): Config {
   let value: unknown;
@@ -93,7 +93,7 @@ export function readConfig(file: string): Config {
     throw new Error(`${file} cannot be read: ${messageOf(cause)}`);
   }
   const { data, error } = schema.safeParse(value);
-  if (!data) throw new Error(`${file} is not right:\n${z.prettifyError(error)}`);
+  if (!data) throw new Error(`${file} is invalid:\n${z.prettifyError(error)}`);
   const from = dirname(resolve(file));
   const { engine, indexes } = data;
   return {

@@ -1,16 +1,16 @@
-/** Bounded concurrency: so many at once, so many waiting for so long, the rest is turned away. */
+/** Bounded concurrency: limits running tasks, waiting tasks and waiting time, and rejects the rest. */
 
-/** There is no room. */
+/** The gate rejected a task. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
 interface Room {
-  /** Tasks at once. */
+  /** Maximum number of running tasks. */
   readonly atOnce: number;
-  /** Tasks that wait for one of those to end. */
+  /** Maximum number of waiting tasks. */
   readonly waiting: number;
-  /** Milliseconds that a task waits at most. */
+  /** Maximum waiting time of a task, in milliseconds. */
   readonly waitMs: number;
 }
 
@@ -23,15 +23,15 @@ export class Gate {
     this.#room = room;
   }
 
-  /** How many are inside or waiting. */
+  /** Number of running and waiting tasks. */
   get load(): number {
     return this.#inside + this.#queue.length;
   }
 
   /**
-   * Runs a task when there is room for it.
-   * @throws {BusyError} when too many wait already, or when it has waited too long
-   * @throws the reason of the signal when it is aborted while the task waits
+   * Runs a task as soon as the limits allow.
+   * @throws {BusyError} if too many tasks wait already, or if this one has waited too long
+   * @throws the signal's reason if it is aborted while the task waits
    */
   async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
     if (this.#inside >= this.#room.atOnce) await this.#enter(signal);

@@ -2,14 +2,14 @@ import type { Config } from './config.ts';
 import type { Engine } from './engines/engine.ts';
 import { prepare, readSite } from './site-documents.ts';
 
-/** What was loaded, or was there already. */
+/** A set of pages that was loaded or already present. */
 export interface Loaded {
   readonly name: string;
   readonly pages: number;
   readonly seconds: number;
 }
 
-/** Loads the sites of a configuration into an engine, each language by itself. What is there already is left. */
+/** Loads the sites of a configuration into an engine, each language as its own set. Skips sets that are present. */
 export async function loadSites(
   { indexes }: Pick<Config, 'indexes'>,
   engine: Engine,

@@ -1,4 +1,7 @@
-/** `npm run load [-- service.json]`: loads the sites of a configuration into the engine; services take them over at once. */
+/**
+ * `npm run load [-- service.json]`: loads the sites of a configuration into the engine. Running services switch to them
+ * at their next refresh.
+ */
 import { readConfig } from './config.ts';
 import { createEngine } from './engines/create.ts';
 import type { Engine } from './engines/engine.ts';

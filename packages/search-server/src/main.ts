@@ -1,16 +1,16 @@
-/** `npm start [-- service.json]`: starts the engine if it is to, loads the sites, serves. */
+/** `npm start [-- service.json]`: starts the engine if configured, loads the sites and serves them. */
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createEngine } from './engines/create.ts';
 import { loadSites } from './load-sites.ts';
 
-/** What the process ends with; a supervisor starts it again after any but the first. */
+/** Exit codes; a supervisor restarts the process after all but `stopped`. */
 const EXIT = { stopped: 0, failed: 1, engineLost: 69 } as const;
 
 const ending = new AbortController();
 const closing: (() => Promise<unknown>)[] = [];
 
-/** Ends what was begun, the last first, and then the process. */
+/** Closes what was started, in reverse order, and exits the process. */
 async function stop(code: number): Promise<void> {
   if (ending.signal.aborted) return;
   ending.abort();

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted, for Prometheus. No label holds anything of a query. */
+/** Creates the metrics for Prometheus. No label contains any part of a query. */
 export function createMetrics(waiting: () => number) {
   const registry = new Registry();
   const registers = [registry];

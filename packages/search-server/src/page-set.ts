@@ -1,4 +1,4 @@
-/** A set of pages as the service asks for it: candidates from the engine, folded once and kept while there is room. */
+/** A searchable set of pages: gets candidates from the engine, and folds and caches them. */
 import type { LRUCache } from 'lru-cache';
 import {
   type Corpus,
@@ -18,21 +18,21 @@ import {
 import type { Engine, Meta, Question } from './engines/engine.ts';
 import type { Work } from './work.ts';
 
-/** On a site of so many pages every candidate is ranked. */
+/** On a site with at most this many pages, every candidate is ranked. */
 const RANKED_WHOLE = 500;
-/** On a larger one so many, best first: fetching and folding a page costs more than finding it. */
+/** On a larger site, only this many, the best first: fetching and folding a page costs more than finding it. */
 const RANKED = 100;
-/** So many documents are fetched at a time: reading what the engine answers takes one step. */
+/** Number of documents in one request to the engine, because its answer is parsed in a single step. */
 const BATCH = 32;
-/** Folding a character costs about as much as looking through so many. */
+/** Folding a character costs about as much as scanning this many. */
 const FOLDING = 16;
-/** And noting that a text has it. */
+/** Adding a character to a set costs about as much as scanning this many. */
 const NOTING = 16;
 
-/** Folded pages of all sets by target and place. */
+/** Folded pages of all sets, by target and position. */
 export type PageCache = LRUCache<string, Page>;
 
-/** Pages by their place in the index, some of them. */
+/** Some pages of a set, by their position in the index. */
 export type Pages = ReadonlyMap<number, Page>;
 
 export class PageSet {
@@ -57,12 +57,12 @@ export class PageSet {
     this.#cache = cache;
   }
 
-  /** How many candidates are ranked for a query. */
+  /** Maximum number of candidates that are ranked for a query. */
   get maxCandidates(): number {
     return this.meta.count <= RANKED_WHOLE ? RANKED_WHOLE : RANKED;
   }
 
-  /** The best candidates of a question, and the number of all. */
+  /** Finds the best candidates for a question, and the total number of candidates. */
   async find(
     question: Question,
     work: Work,
@@ -72,7 +72,7 @@ export class PageSet {
     return { total, pages: await this.at(orders, work) };
   }
 
-  /** The pages at some places in the index. */
+  /** The pages at these positions in the index, from the cache or the engine. */
   async at(orders: readonly number[], work: Work): Promise<Pages> {
     const pages = new Map<number, Page>();
     const missing: number[] = [];
@@ -89,7 +89,7 @@ export class PageSet {
     return pages;
   }
 
-  /** Makes documents ready for ranking, and keeps them. */
+  /** Folds documents for ranking and caches the pages. */
   *#fold(documents: ReadonlyMap<number, SearchDocument>): Steps<Pages> {
     const pages = new Map<number, Page>();
     const isStep = createMeter();
@@ -102,7 +102,7 @@ export class PageSet {
     return pages;
   }
 
-  /** What the search of the browser needs, over some pages: in the order of the index, with the words of all pages. */
+  /** The corpus for the browser's search functions: these pages in index order, with the words of all pages. */
   corpus(pages: Pages): Corpus {
     return {
       fold: this.fold,
@@ -114,7 +114,10 @@ export class PageSet {
     };
   }
 
-  /** As much of the tables as matters for some texts; undefined when that is nothing. */
+  /**
+   * The parts of the tables that texts need: `simplified` for `texts`, `pinyin` for `spoken`. Undefined if the set has
+   * no tables.
+   */
   *tablesFor(
     texts: readonly string[],
     spoken: readonly string[],

@@ -1,4 +1,4 @@
-/** Failures in words, for programs and people: application/problem+json (RFC 9457). None of them repeats the query. */
+/** Error answers as application/problem+json (RFC 9457). None of them contains any part of the query. */
 import type { FastifyReply } from 'fastify';
 
 export function sendProblem(
@@ -14,7 +14,7 @@ export function sendProblem(
     .send(JSON.stringify({ type: 'about:blank', title, status, detail }));
 }
 
-/** The service is there, but not for this query now. */
+/** Answers 503: the service runs, but cannot answer this query now. */
 export function sendUnavailable(reply: FastifyReply, detail: string): FastifyReply {
   reply.header('Retry-After', '1');
   return sendProblem(reply, 503, 'Service Unavailable', detail);

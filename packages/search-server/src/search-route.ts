@@ -1,4 +1,4 @@
-/** `GET /search`: what the site's panel asks in remote mode. */
+/** `GET /search`: the request of the site's search panel in remote mode. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -27,16 +27,16 @@ interface Parts {
   readonly metrics: Metrics;
 }
 
-/** A set of pages and the name its group goes by. */
+/** A requested set of pages and the name of its group in the answer. */
 interface Asked {
   readonly index: string;
   readonly set: PageSet;
 }
 
-/** What hyphens, underscores and white space are to pasted messages differs from what they are to search. */
+/** Stay in the cache key. Search treats them like spaces, but the matching of pasted messages does not. */
 const KEPT = /([-_‐]+)/;
 
-/** The form of a query that all spellings with the same answer share. */
+/** Normalizes a query for the cache key. Only spellings with the same answer share a form. */
 function foldQuery(text: string, fold: Fold): string {
   const pieces = text.trim().split(KEPT);
   return pieces.map((piece, at) => (at % 2 ? piece : fold(piece).text)).join('');
@@ -47,7 +47,7 @@ function querySchema({ limits }: Config) {
     type: 'object',
     required: ['keyword', 'lang'],
     properties: {
-      // NUL ends texts early in more than one engine.
+      // Several engines end a text at NUL.
       keyword: { type: 'string', maxLength: limits.keywordCharacters, pattern: '^[^\\u0000]*$' },
       limit: { type: 'integer', minimum: 1, maximum: 50, default: 7 },
       searchIndexes: {
@@ -72,7 +72,7 @@ export function addSearchRoute(
     sizeCalculation: (text) => 2 * text.length + 200,
   });
 
-  /** The sets a query is for; a word on what is wrong where one of them is not there. */
+  /** The sets that a query names, or an error message if one of them does not exist. */
   const readIndexes = ({ searchIndexes, lang }: Query): readonly Asked[] | string => {
     const wanted = searchIndexes ? [...new Set(searchIndexes.split(','))] : names.slice(0, 1);
     const unknown = wanted.find((index) => !names.includes(index));
@@ -110,7 +110,7 @@ export function addSearchRoute(
     reply
       .header('ETag', etag)
       .header('Cache-Control', `public, max-age=0, s-maxage=${limits.sharedCacheSeconds}`);
-    // The key says all that the answer depends on, so what a reader has is as good as what would be found.
+    // The key covers everything that the answer depends on, so the reader's copy is current.
     if (matches(request.headers['if-none-match'], etag)) {
       metrics.answers.inc({ from: 'reader' });
       return reply.code(304).send();
@@ -141,7 +141,7 @@ export function addSearchRoute(
   );
 }
 
-/** Whether one of the tags of `If-None-Match` is this one. */
+/** Whether `If-None-Match` contains this tag. */
 function matches(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }

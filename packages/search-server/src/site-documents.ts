@@ -1,4 +1,4 @@
-/** Reads the documents of a built site, and makes of them what an engine keeps. */
+/** Reads the documents of a built site, and converts them to the form that an engine stores. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -16,13 +16,13 @@ import { z } from 'zod';
 import type { Meta, StoredPage } from './engines/engine.ts';
 import { soundKeys } from './sounds.ts';
 
-/** Changes when the stored form of a document does, so that it is loaded again. */
+/** Change this with the stored form of a document, so that documents are loaded again. */
 const FORMAT = '2';
 
 /** The documents of one language of a site. */
 export interface SiteDocuments {
   readonly lang: string;
-  /** Hash of the documents and of how they are kept. */
+  /** Hash of the index file and of the stored form. */
   readonly digest: string;
   read(): SearchIndex;
 }
@@ -32,9 +32,9 @@ const buildShape = z.object({ search: z.record(z.string(), z.string()) });
 
 /**
  * The documents of a built site in all its languages.
- * @param folder what the build has written
- * @param version which of its versions; may be left out when it has one
- * @throws {Error} when the folder holds no such site
+ * @param folder output folder of the build
+ * @param version version of the site; optional if the site has only one
+ * @throws {Error} if the folder contains no such site
  */
 export async function readSite(
   folder: string,
@@ -71,7 +71,7 @@ export async function readSite(
 const CJK_PAIR = new RegExp(`${CJK}{2}`);
 const WORD = /[a-z0-9]{3,}/;
 
-/** What an engine keeps of an index: its pages one at a time, and the meta data when all of them were taken. */
+/** Converts an index for an engine. Call `meta` only after iterating over all of `pages`. */
 export function prepare({ documents, tables }: SearchIndex, digest: string) {
   const fold = createFold(tables?.simplified);
   const readings = tables?.pinyin ? readPinyinTable(tables.pinyin) : undefined;

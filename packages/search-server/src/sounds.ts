@@ -1,18 +1,18 @@
 /**
- * Search by sound for engines that only know words: each title and heading is stored with the beginnings of how it can
- * be spoken, a term is looked up by its own. What is found is a candidate; `findSound` decides.
+ * Search by pinyin for engines that only index words: titles and headings are stored with keys, the prefixes of their
+ * pinyin; a term is looked up by its own prefix. Matches are candidates, which `findSound` checks.
  */
 import type { Readings } from 'parallel-docs/search';
 
-/** Longer keys find hardly fewer pages, and every letter doubles their number. */
+/** Maximum length of a key. Longer keys exclude hardly any more pages, and each letter doubles the number of keys. */
 const LENGTH = 4;
 
-/** The key a term is looked up by; undefined for one that is no sound. */
+/** The key for looking up a term; undefined if the term cannot be pinyin. */
 export function soundKey(term: string): string | undefined {
   return /^[a-z]{2,}$/.test(term) ? term.slice(0, LENGTH) : undefined;
 }
 
-/** The keys of a folded text: two to four letters of every way to speak it from any of its characters on. */
+/** The keys of a folded text: the first two to four letters of each way to pronounce it from any character on. */
 export function soundKeys(text: string, { syllables }: Readings): ReadonlySet<string> {
   const keys = new Set<string>();
   const speak = (at: number, spoken: string): void => {

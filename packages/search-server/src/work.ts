@@ -1,33 +1,33 @@
 /**
- * The work on a query: for so long, in turns, and for somebody. What the engine does for it and the ranking here are
- * given up alike when its time is over or its reader has gone.
+ * Runs the work of a query in turns with other queries. When the time limit is reached or the reader disconnects, both
+ * the engine's requests and the ranking are cancelled.
  */
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Steps } from 'parallel-docs/search';
 
-/** The time of a query is over. */
+/** A query reached its time limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** The reader of a query has gone. */
+/** The reader of a query disconnected. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
-/** Gives turns of the event loop to all who compute, one each: what else there is to do comes between any two of them. */
+/** Gives each computing query one turn of the event loop at a time. Other events are handled between two turns. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Resolves in a turn that nobody else computes in. */
+  /** Resolves in a turn of the event loop that no other query uses. */
   next(): Promise<unknown> {
     this.#last = this.#last.then(() => nextTurn());
     return this.#last;
   }
 }
 
-/** What a query may take. */
+/** The work of one query, which can be cancelled. */
 export class Work {
   readonly #turns: Turns;
   readonly #over = new AbortController();
@@ -36,19 +36,19 @@ export class Work {
     this.#turns = turns;
   }
 
-  /** Aborted when nothing more is to be done. */
+  /** Aborted when the work ends. */
   get signal(): AbortSignal {
     return this.#over.signal;
   }
 
-  /** Ends all that is under way. */
+  /** Cancels everything that still runs. */
   end(reason: Error): void {
     this.#over.abort(reason);
   }
 
   /**
-   * Does one step a turn.
-   * @throws the reason for which the work was ended before all were done
+   * Performs one step per turn.
+   * @throws the reason of `end` if it is called before the last step
    */
   async do<T>(steps: Steps<T>): Promise<T> {
     for (;;) {
@@ -62,7 +62,7 @@ export class Work {
 
 type Taker = Pick<ServerResponse, 'destroyed' | 'once' | 'off'>;
 
-/** Runs a task that ends after `ms` milliseconds, and when what is to take its result is closed. */
+/** Runs a task; cancels it after `ms` milliseconds, or when `taker`, the response for its result, is closed. */
 export async function runWork<T>(
   task: (work: Work) => Promise<T>,
   { turns, ms, taker }: { readonly turns: Turns; readonly ms: number; readonly taker: Taker },
@@ -78,7 +78,7 @@ export async function runWork<T>(
   } finally {
     clearTimeout(timer);
     taker.off('close', leave);
-    // Where a part has failed, the others are still under way.
+    // If one part has failed, others may still be running.
     work.end(new Error('The query was answered.'));
   }
 }

@@ -132,7 +132,7 @@ test('an address that asks too often has to wait', async () => {
   const response = await app.inject(query({}));
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-  // Others are answered, and so are those who look after the service.
+  // Other addresses are answered, and health checks too.
   expect((await app.inject({ ...query({}), remoteAddress: '10.0.0.9' })).statusCode).toBe(200);
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 });
@@ -192,7 +192,7 @@ test('it is alive without an engine, and ready when every index is found', async
   expect((await missing.inject('/readyz')).statusCode).toBe(503);
 });
 
-/** An engine that finds nothing until a query is given up, and what it has been asked. */
+/** An engine that never answers, only rejects when aborted; and the signals of its queries so far. */
 function createSilentEngine() {
   const asked: AbortSignal[] = [];
   const engine: Engine = {
@@ -248,7 +248,7 @@ test('a query that has waited too long for others is turned away, and told when 
 test('while the event loop is late queries are turned away, and whoever looks after the service is answered', async () => {
   const app = await create({ limits: { lateMs: 1 } });
   const isTurnedAway = async () => {
-    // Long enough to be seen, whatever is measured when.
+    // Blocks the event loop for longer than the interval in which its delay is measured.
     const end = performance.now() + 100;
     while (performance.now() < end);
     return (await app.inject(query({}))).statusCode === 503;

@@ -1,4 +1,4 @@
-/** What a query costs at most: questions to the engine, and steps of ranking. Counted, never timed. */
+/** Limits for the cost of a query: requests to the engine and ranking steps, which are counted, never timed. */
 
 import { createSearchDocument } from 'parallel-docs/search';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const { pages, meta } = prepare(
 );
 const stored = [...pages()];
 
-/** What an engine was asked for a query. */
+/** Requests to the engine for a query: their number, and the largest of each kind. */
 interface Asked {
   questions: number;
   atOnce: number;
@@ -38,7 +38,7 @@ interface Asked {
   documents: number;
 }
 
-/** A set of pages whose engine finds all of them for everything, or none, and counts. */
+/** A set of pages whose engine counts requests, and finds either all pages or none for every question. */
 async function createSet(findsAll: boolean): Promise<{ set: PageSet; asked: Asked }> {
   const asked: Asked = { questions: 0, atOnce: 0, alternatives: 0, terms: 0, documents: 0 };
   let open = 0;
@@ -69,7 +69,7 @@ async function createSet(findsAll: boolean): Promise<{ set: PageSet; asked: Aske
   return { set: catalogue.get('docs', 'en')!, asked };
 }
 
-/** Counts the turns that a query takes; ends it after so many. */
+/** Counts the turns of a query, and calls `end` at a given one. */
 class CountedTurns extends Turns {
   count = 0;
   readonly #after: number;

@@ -1,4 +1,4 @@
-/** Engines for the suite: each starts empty, in a folder or under a name of its own. */
+/** Engines for the test suite. Each starts empty, in its own folder or under its own name. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,15 +9,15 @@ import { Groonga } from '../src/engines/groonga.ts';
 import { startGroonga } from '../src/engines/groonga-process.ts';
 import type { KeptProcess } from '../src/engines/kept-process.ts';
 
-/** As long as the services of the suite wait. */
+/** The same as `queryMs` of the services under test. */
 const QUESTION_MS = 20_000;
 
-/** An engine under test and what can happen to it. */
+/** An engine under test, with fault injection. */
 export interface EngineUnderTest {
   readonly engine: Engine;
-  /** Stops answering without closing a connection, until the function it gives is called. */
+  /** Stops all answers without closing a connection, until the returned function is called. */
   pause(): Promise<() => Promise<void>>;
-  /** Ends the engine in order and starts it again over the same data. */
+  /** Stops the engine gracefully and starts it again with the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Passes connections on to a port; can stop passing bytes, which is what a machine that hangs looks like. */
+/** Forwards connections to a port. While it is paused no bytes pass, as with a machine that hangs. */
 export async function createProxy(target: number) {
   const { connect, createServer: listen } = await import('node:net');
   let isPaused = false;
@@ -63,7 +63,7 @@ export async function createProxy(target: number) {
   };
 }
 
-/** Groonga over a folder, kept running until it is stopped. */
+/** Starts Groonga with its database in a folder. */
 async function startAt(url: string, folder: string): Promise<KeptProcess> {
   const ending = new AbortController().signal;
   const kept = await startGroonga({ url, folder, restarts: 0, ending, onLost: () => {} });
@@ -95,7 +95,7 @@ export async function startTestGroonga(): Promise<EngineUnderTest> {
   };
 }
 
-/** Runs the service's own command; ends with the test that asked for it. */
+/** Runs a command of the service. The caller has to end it. */
 export function runCommand(...args: string[]): ChildProcess & { readonly output: () => string } {
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: 'pipe' });
   let output = '';

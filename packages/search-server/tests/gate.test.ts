@@ -11,7 +11,7 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 
-/** A task that ends when it is told to. */
+/** A task that runs until its `end` is called. */
 function createTask() {
   let end = (): void => {};
   const ended = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Two services behind nginx, as they are run: one is killed while readers search. */
+/** Two services behind nginx, as in production: one is killed while readers search. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ function start(command: string, ...args: string[]): ChildProcess {
   return child;
 }
 
-/** Starts a service; only the first one loads the site and keeps Groonga. */
+/** Starts a service; only the first one loads the site and runs Groonga. */
 async function startService(name: string, engine: object, index: object): Promise<number> {
   const port = await freePort();
   const file = join(folder, `${name}.json`);
@@ -107,7 +107,7 @@ test('with one of two services killed every query is answered, and rightly', asy
   await Promise.all(
     [0, 1, 2, 3].map(async (reader) => {
       for (let at = reader; at < queries.length; at += 4) {
-        // The second service; the first one keeps the engine.
+        // The second service; the first one runs the engine.
         if (at === Math.floor(half)) children[1]!.kill('SIGKILL');
         await ask(queries[at]!);
       }

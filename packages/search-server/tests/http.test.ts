@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { request } from '../src/engines/http.ts';
 
-/** Serves answers that are cut off `count` times before one comes. */
+/** Starts a server that closes the connection of the first `count` requests and answers the others. */
 async function withServer(count: number, use: (url: string) => Promise<void>): Promise<void> {
   let left = count;
   const server = createServer((incoming, response) => {

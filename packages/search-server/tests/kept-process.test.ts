@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const each of kept.splice(0)) await each.stop();
 });
 
-/** A process that ends when it is told to, and at once where its start is to fail. */
+/** A process that ends when killed; with `fails` it has already exited. */
 class FakeChild extends EventEmitter {
   readonly pid = 1;
   exitCode: number | null;
@@ -30,11 +30,11 @@ class FakeChild extends EventEmitter {
 
 interface Run {
   readonly restarts?: number;
-  /** How long the process lives after each start, in order; 0 for a start that fails, undefined for ever. */
+  /** Milliseconds that the process runs after each start; 0: the start fails, undefined: it runs for ever. */
   readonly lives: readonly (number | undefined)[];
 }
 
-/** Starts a process in a time that passes only in pauses and lives; resolves when nothing more happens. */
+/** Starts a process with a fake clock, which only pauses and lives advance; resolves when nothing more happens. */
 async function run({ restarts = 5, lives }: Run) {
   let now = 0;
   let starts = 0;

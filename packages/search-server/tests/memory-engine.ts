@@ -1,4 +1,4 @@
-/** An engine of a few pages in memory, for what does not depend on the engine. */
+/** An in-memory engine with a few pages, for tests that do not depend on the engine. */
 import { createSearchDocument } from 'parallel-docs/search';
 import type { Engine, StoredPage } from '../src/engines/engine.ts';
 import { prepare } from '../src/site-documents.ts';
@@ -20,7 +20,7 @@ const { pages, meta } = prepare(
 );
 const stored: readonly StoredPage[] = [...pages()];
 
-/** @param find what to do before a question is answered */
+/** @param find called with the first term of each question before it is answered */
 export function createMemoryEngine(find: (text: string) => void = () => {}): Engine {
   return {
     targets: async () =>

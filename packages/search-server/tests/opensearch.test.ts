@@ -1,4 +1,4 @@
-/** How the nodes of a cluster are asked; what they answer is in `opensearch/`. */
+/** How the nodes of a cluster are queried. Tests of their answers are in `opensearch/`. */
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { EngineError } from '../src/engines/engine.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   }
 });
 
-/** A node that counts what it is asked and answers when `answer` says so; undefined closes the connection. */
+/** A node that counts requests and answers with the status from `answer`; undefined closes the connection. */
 async function startNode(
   answer: () => Promise<number | undefined>,
   body: unknown = { index: { aliases: { 'p.docs.en': {} } } },
@@ -44,7 +44,7 @@ const ask = (nodes: readonly { readonly url: string }[], signal = AbortSignal.ti
 test('a node that hangs is overtaken by another and comes last from then on', async () => {
   const hung = await startNode(never);
   const well = await startNode(async () => 200);
-  // Longer than a node that is well takes on a busy machine.
+  // Longer than a healthy node takes on a busy machine.
   const engine = new OpenSearch([hung.url, well.url], 'p', 1000);
   for (let at = 0; at < 4; at++)
     expect(await engine.targets(AbortSignal.timeout(20_000))).toEqual(FOUND);
@@ -60,7 +60,7 @@ test('where all nodes are slow the first answer counts, also of the one asked fi
         answerFirst = resolve;
       }),
   );
-  // Answers of the first come when the last has been asked, which then never answers.
+  // The first node answers once the third is queried; the others never answer.
   const second = await startNode(never);
   const third = await startNode(() => {
     answerFirst(200);

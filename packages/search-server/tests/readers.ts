@@ -1,29 +1,29 @@
-/** Readers who search while something happens, and what they were answered. */
+/** Simulated readers that search during a change, and the counts of their answers. */
 import type { Engine } from '../src/engines/engine.ts';
 
-/** Answers by what they were worth. */
+/** Counted answers of a run. */
 export interface Counted {
   right: number;
   wrong: number;
-  /** Queries without an answer: the status, or why there was none. */
+  /** Queries without an answer, by status or cause. */
   readonly failed: Record<string, number>;
-  /** What the engine said where it failed, whether or not a reader heard of it. */
+  /** Failures of the engine by message, whether or not a reader noticed. */
   readonly engine: Record<string, number>;
 }
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What readers were answered in a test, by what went on. */
+    /** Counted answers by phase of the test. */
     counted?: Readonly<Record<string, Counted>>;
   }
 }
 
-/** How many queries were not answered. */
+/** Number of queries without an answer. */
 export function failuresOf({ failed }: Counted): number {
   return Object.values(failed).reduce((sum, count) => sum + count, 0);
 }
 
-/** A query and who is asked. */
+/** A query and the service that gets it. */
 export interface Asked {
   readonly address: string;
   readonly text: string;
@@ -44,7 +44,7 @@ function add(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** An engine whose failures are noted, by message. */
+/** An engine whose failures are counted, by message. */
 export class WatchedEngine {
   failures: Record<string, number> = {};
   readonly engine: Engine;
@@ -70,8 +70,8 @@ export class WatchedEngine {
 }
 
 /**
- * Has four readers ask one query after another until `change` is over.
- * @param judge is given a text just before it is asked, and says then whether an answer is right
+ * Lets four readers send one query after another until `change` is done.
+ * @param judge is called with a text just before its query is sent; returns whether an answer is right
  */
 export async function countUnderLoad(
   change: () => Promise<void>,

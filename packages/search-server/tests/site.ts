@@ -1,4 +1,4 @@
-/** The site whose documents are searched, and queries made of them. */
+/** The site under test, and random queries from its documents. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
@@ -12,7 +12,7 @@ import { createRandom, pick, type Random } from '../../../tests/sites/sample-cor
 import type { Config } from '../src/config.ts';
 import { readSite } from '../src/site-documents.ts';
 
-/** The built site: of `npm run build`, or what SITE names. */
+/** Folder of the built site: `SITE`, or the output of `npm run build`. */
 export const SITE = resolve(process.env.SITE ?? join(import.meta.dirname, '../../../dist'));
 
 export interface TestSite {
@@ -61,7 +61,7 @@ function piece(random: Random, text: string, length: number): string {
   return text.slice(start, start + length);
 }
 
-/** What people type, good and bad: the same row for the same seed. */
+/** Queries as people type them, with and without mistakes. The same site always gives the same queries. */
 export function randomQueries({ index, lang }: TestSite, count: number): readonly string[] {
   const random = createRandom(lang.length * 1000 + lang.charCodeAt(0));
   const { documents, tables } = index;
@@ -75,7 +75,7 @@ export function randomQueries({ index, lang }: TestSite, count: number): readonl
     () => piece(random, document().title, 2 + random() * 6).toUpperCase(),
     () => `${word()} ${word()}`,
     () => word(),
-    // Mistyped, quoted, pasted with another name in it, and said in letters.
+    // Mistyped, quoted, pasted (with another name, then unchanged), in pinyin.
     () => word().replace(/(?<=..)./u, ''),
     () => `“${word()}”，(${word()})?`,
     () => piece(random, document().content, 60).replace(/\w{4,}/, '"other"'),

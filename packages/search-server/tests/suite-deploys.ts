@@ -1,4 +1,4 @@
-/** What holds while new deploys are loaded, whatever the engine. */
+/** Tests for every engine while new deploys are loaded. */
 import { createHash } from 'node:crypto';
 import { search } from 'parallel-docs/search';
 import { expect, test } from 'vitest';
@@ -10,17 +10,17 @@ import { randomQueries, type TestSite } from './site.ts';
 interface Parts {
   engine(): Engine;
   site(): TestSite;
-  /** A service over an engine that asks it for new deploys so often; its address. */
+  /** Starts a service that checks for new deploys every `refreshMs`; returns its address. */
   serve(engine: Engine, refreshMs: number): Promise<string>;
 }
 
 const NAME = 'docs.zh';
-/** The prefix of the paths of the site's second deploy. */
+/** Path prefix of the site's second deploy. */
 const MOVED = '/new';
 /** Deploys go on until readers had more answers than this, however fast the machine is. */
 const ENOUGH = 100;
 
-/** Loads the site's pages, all paths beginning with `start`, as a deploy that nobody has seen. */
+/** Loads the site's pages as a new deploy, with `start` before all paths. */
 async function deploy(engine: Engine, { index }: TestSite, start: string): Promise<void> {
   const documents = index.documents.map((document) => ({
     ...document,
@@ -31,7 +31,7 @@ async function deploy(engine: Engine, { index }: TestSite, start: string): Promi
   await engine.load(NAME, digest, pages(), meta);
 }
 
-/** What a deploy answers to a text, as `findPages` gives it; the search in the browser is asked once for each. */
+/** Returns a function for the expected answer of a deploy to a text, as `findPages` returns it. */
 function createExpected({ corpus }: TestSite): (start: string, text: string) => string {
   const known = new Map<string, readonly string[]>();
   return (start, text) => {
@@ -44,7 +44,7 @@ function createExpected({ corpus }: TestSite): (start: string, text: string) => 
   };
 }
 
-/** Adds the tests. They leave the site's pages in the engine, as a deploy of their own. */
+/** Defines the tests. Afterwards, the engine contains the site's pages as another deploy. */
 export function testDeploys(parts: Parts): void {
   const readers = (address: string, watched: WatchedEngine) => ({
     addresses: [address],
@@ -60,7 +60,7 @@ export function testDeploys(parts: Parts): void {
     const expected = createExpected(site);
     const watched = new WatchedEngine(engine);
     const address = await parts.serve(watched.engine, 50);
-    // Which deploys an answer may be of: both from the beginning of a load until the service has the new one.
+    // The deploys that may answer: both, from the start of a load until the service uses the new one.
     let starts: readonly string[] = [''];
     const takeOver = async (from: string, to: string) => {
       starts = [from, to];
@@ -109,7 +109,7 @@ export function testDeploys(parts: Parts): void {
         judge: (text) => (found) => found === expected('', text),
       });
     const first = await underLoad(MOVED);
-    // The pages it asks for come back, yet not to the place where it does.
+    // Loads the pages that it serves once more, but as another target than the one that it uses.
     const second = await underLoad('');
     task.meta.counted = { 'a first deploy unheard of': first, 'a second one': second };
     expect(first, JSON.stringify(first)).toMatchObject({ wrong: 0, failed: {} });

@@ -1,4 +1,4 @@
-/** What holds for the service whatever its engine. */
+/** Tests of the service for every engine. */
 import type { FastifyInstance } from 'fastify';
 import { CJK, createRemoteEngine, search } from 'parallel-docs/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { testDeploys } from './suite-deploys.ts';
 
 const config = testConfig();
 
-/** Whether a text is long enough to be asked: a Chinese, Japanese or Korean character, or two others side by side. */
+/** Whether a text is long enough to search: a Chinese, Japanese or Korean character, or two others side by side. */
 function isServed(text: string, { corpus }: TestSite): boolean {
   return corpus
     .fold(text)
@@ -25,7 +25,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
     let sites: readonly TestSite[];
     const open: FastifyInstance[] = [];
 
-    /** A service over the engine; its address. */
+    /** Starts a service for the engine; returns its address. */
     async function serve(
       limits: Partial<Config['limits']> = {},
       engine = under.engine,
@@ -79,7 +79,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
           if (expected.didYouMean !== undefined) heard++;
         }
         expect(asked).toBeGreaterThanOrEqual(1000);
-        // Most of them find something, and mistyped ones are there.
+        // Most of them find something, and some are corrected.
         expect(found).toBeGreaterThan(700);
         expect(heard).toBeGreaterThan(20);
       },
@@ -124,7 +124,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       const address = await serve();
       expect((await ask(address, 'button\0 || true', '&lang=en')).status).toBe(400);
       expect((await ask(address, 'a'.repeat(1_000_000), '&lang=en')).status).toBe(431);
-      // The longest that is taken.
+      // The longest accepted keyword.
       expect((await ask(address, '按'.repeat(500))).status).toBe(200);
       expect((await ask(address, 'ab '.repeat(166), '&lang=en')).status).toBe(200);
       expect(await find(address, 'button', 'en')).not.toEqual([]);
@@ -178,7 +178,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
           expect(await find(address, text, site.lang), text).toEqual(
             search(site.corpus, text).tabs[0]!.groups.map(({ href }) => href),
           );
-      // What is there is not loaded again.
+      // Sets that are present are not loaded again.
       await loadSites(config, under.engine);
       expect(await targets()).toEqual(before);
     });

@@ -16,7 +16,7 @@ function* count(steps: number, note: () => void): Steps<number> {
   return steps;
 }
 
-/** Where an answer goes: as much of it as matters here. */
+/** The parts of a response that matter here. */
 function createTaker(destroyed = false) {
   return Object.assign(new EventEmitter(), { destroyed }) as unknown as EventEmitter &
     ServerResponse;

@@ -1,17 +1,17 @@
-/** What an engine answers, checked where it is read: something else may be there, or answer in its place. */
+/** Validates the answers of an engine, since another program may answer at its address. */
 
 import type { SearchDocument } from 'parallel-docs/search';
 import { z } from 'zod';
 import { EngineError, type Meta } from './engine.ts';
 
-/** The answer in the shape it has to have. @throws {EngineError} when it has another */
+/** Validates an answer and returns it. @throws {EngineError} if it has another shape */
 export function readAnswer<T>(shape: z.ZodType<T>, answer: unknown): T {
   const { success, data } = shape.safeParse(answer);
   if (!success) throw new EngineError('The engine gave an answer of another shape.');
   return data;
 }
 
-/** The meta data of a set, as an engine gives them back. */
+/** The metadata of a set as an engine returns it. */
 export const metaShape: z.ZodType<Meta> = z.object({
   digest: z.string(),
   count: z.number(),
@@ -22,7 +22,7 @@ export const metaShape: z.ZodType<Meta> = z.object({
   probe: z.string(),
 });
 
-/** A document. The load wrote it, and each query reads many: that it is there is all that is checked. */
+/** A document. Only its presence is checked: `load` wrote it, and each query reads many. */
 export const documentShape = z.custom<SearchDocument>(
   (value) => typeof value === 'object' && value !== null && 'content' in value,
 );

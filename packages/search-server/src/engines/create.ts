@@ -4,7 +4,7 @@ import { Groonga } from './groonga.ts';
 import { type Keeping, startGroonga } from './groonga-process.ts';
 import { OpenSearch } from './opensearch.ts';
 
-/** The engine of a configuration, started and kept running if that is the service's task. */
+/** Creates the engine of a configuration. Starts Groonga and keeps it running if its folder is configured. */
 export async function createEngine({ engine, limits }: Config, keeping: Keeping): Promise<Engine> {
   if (engine.type === 'opensearch')
     return new OpenSearch(engine.urls, engine.prefix, engine.nodeMs);

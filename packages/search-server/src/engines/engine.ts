@@ -1,79 +1,79 @@
-/** What an engine of full-text search has to do for this service: keep folded pages, and find candidates among them. */
+/** The interface to a full-text engine, which stores folded pages and finds candidates among them. */
 import type { SearchDocument, SearchTables } from 'parallel-docs/search';
 
-/** A page as an engine keeps it. Its texts are folded; no engine changes them further. */
+/** A page as an engine stores it. Its texts are folded; no engine changes them further. */
 export interface StoredPage {
-  /** Its place in the index file, from 0. */
+  /** Its position in the index file, from 0. */
   readonly order: number;
   readonly title: string;
-  /** All headings, a line each. */
+  /** All headings, one per line. */
   readonly headings: string;
   readonly text: string;
-  /** Keys of its title and headings by sound, parted by spaces. */
+  /** Pinyin keys of title and headings, separated by spaces; see `sounds.ts`. */
   readonly sounds: string;
   readonly document: SearchDocument;
 }
 
-/** What belongs to a whole set of pages. */
+/** Metadata of a set of pages. */
 export interface Meta {
-  /** Hash of what the pages were made from. */
+  /** Hash of the source of the pages. */
   readonly digest: string;
   readonly count: number;
   readonly tables?: SearchTables | undefined;
   /** Latin words of all pages with their number of occurrences. */
   readonly words: Readonly<Record<string, number>>;
-  /** A short text that must be found; asked to see whether the set can be searched. */
+  /** A short text that occurs in the set; a search for it shows whether the set can be searched. */
   readonly probe: string;
 }
 
-/** A text that must occur, or a sound. */
+/** A text that must occur in a page; `sound`, if given, may occur instead. */
 export interface Term {
   readonly text: string;
   readonly sound?: string | undefined;
 }
 
-/** Which pages are candidates: those that hold every term of one of the alternatives as a substring. */
+/** Selects candidates: the pages that contain every term of one of the alternatives as a substring. */
 export interface Question {
   readonly anyOf: readonly (readonly Term[])[];
-  /** Texts that put a page before others wherever they occur in it: the whole of what was typed. */
+  /** Texts that rank a page before others wherever they occur in it; in practice, the whole query. */
   readonly prefer?: readonly string[];
-  /** Only titles and headings are looked at. */
+  /** Searches only titles and headings. */
   readonly topicsOnly?: boolean;
   readonly limit: number;
 }
 
 export interface Candidates {
-  /** How many there are, listed or not. */
+  /** Number of candidates, listed or not. */
   readonly total: number;
-  /** Places in the index, best first: matches in titles, then in headings, then in texts. */
+  /** Positions in the index, best first: matches in titles, then in headings, then in texts. */
   readonly orders: readonly number[];
 }
 
 /**
- * An engine. Sets of pages are kept by name (`docs.en`); a name leads to a target, which never changes once it is
- * there. All methods reject with {@link EngineError} when the engine fails, and with the signal's reason when aborted.
+ * A full-text engine. The name of a set of pages (`docs.en`) points to a target, whose content never changes. All
+ * methods reject with {@link EngineError} if the engine fails, and with the signal's reason if aborted.
  */
 export interface Engine {
   /** The targets by name. */
   targets(signal: AbortSignal): Promise<ReadonlyMap<string, string>>;
   /**
-   * Keeps pages beside those there are and then leads the name to them at once. The target before stays until the
-   * next load, for gateways that have not heard of it. `meta` is asked after the last page was taken.
+   * Stores pages as a new target and then switches the name to it atomically. The previous target stays until the next
+   * load, for services that have not refreshed yet. `meta` is called after the last page was read.
    */
   load(name: string, digest: string, pages: Iterable<StoredPage>, meta: () => Meta): Promise<void>;
   meta(target: string, signal: AbortSignal): Promise<Meta>;
   find(target: string, question: Question, signal: AbortSignal): Promise<Candidates>;
-  /** The documents at these places, in any order. */
+  /** The documents at these positions, in any order. */
   documents(
     target: string,
     orders: readonly number[],
     signal: AbortSignal,
   ): Promise<ReadonlyMap<number, SearchDocument>>;
-  /** Ends what was started for it. */
+  /** Stops the process that was started for the engine, if any. */
   close(): Promise<void>;
 }
 
-/** The engine failed. The message holds nothing of a query and may be logged. */
+/** The engine failed. The message contains no part of a query and may be logged. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }

@@ -1,4 +1,4 @@
-/** Finds, installs and starts Groonga for a service that is to run it itself. */
+/** Installs and starts Groonga for a service that runs it itself. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ function isInstalled(): boolean {
 
 /**
  * Installs Groonga from Debian's packages when it is missing.
- * @throws {Error} with what to install, where that is not possible
+ * @throws {Error} with installation instructions if that is not possible
  */
 function ensureInstalled(): void {
   if (isInstalled()) return;
@@ -35,26 +35,26 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** What becomes of an engine that the service has started itself. */
+/** How an engine that the service has started is kept running. */
 export interface Keeping {
-  /** From then on it is not started again when it ends; one that has not begun to serve is ended. */
+  /** Once aborted, the engine is not restarted; one that is still starting is killed. */
   readonly ending: AbortSignal;
-  /** It has ended and is not started again. */
+  /** Called when the engine has exited and is not restarted. */
   readonly onLost: () => void;
 }
 
 interface Place {
   readonly url: string;
-  /** Where its database lies. */
+  /** Folder of the database. */
   readonly folder: string;
-  /** How often in a row it is started again. */
+  /** Maximum number of restarts in a row. */
   readonly restarts: number;
 }
 
 /**
- * Starts Groonga with its database in a folder, and keeps it running; undefined where one answers at the address
- * already, which is for whoever has started it.
- * @throws {Error} when there is none and it cannot be started
+ * Starts Groonga with its database in a folder and keeps it running. Returns undefined if a server already answers at
+ * the address; keeping that one running is the task of whoever started it.
+ * @throws {Error} if Groonga cannot be installed or started
  */
 export async function startGroonga({
   url,
@@ -76,7 +76,7 @@ export async function startGroonga({
         'groonga',
         [
           ...['-s', '--protocol', 'http', '--bind-address', hostname, '--port', port || '80'],
-          // The service keeps answers itself.
+          // The service has its own cache.
           ...['--cache-limit', '0', '--log-path', log],
           ...(existsSync(database) ? [] : ['-n']),
           database,

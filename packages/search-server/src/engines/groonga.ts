@@ -1,6 +1,6 @@
 /**
- * Groonga on one machine, asked over HTTP. Each set of pages is a table `Pages_…` with two lexicons: pairs of characters
- * with their positions, which make any substring findable, and sounds. The table `Sets` leads names to them.
+ * Groonga on one machine, over HTTP. Each set of pages is a table `Pages_…` with two lexicons: pairs of characters with
+ * their positions, which make any substring findable, and pinyin keys. The table `Sets` maps names to these tables.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SearchDocument } from 'parallel-docs/search';
@@ -17,22 +17,22 @@ import {
 } from './engine.ts';
 import { request } from './http.ts';
 
-/** A find in a title counts above any number of finds in headings, one in a heading above those in text. */
+/** A match in a title outweighs any number of matches in headings; one in a heading outweighs those in text. */
 const EVERYWHERE = 'title * 1000000 || headings * 1000 || text';
 const TOPICS = 'title * 1000000 || headings * 1000';
-/** Above a find in a title, and small enough that a hundred finds are still a score. */
+/** More than a match in a title, and small enough that a hundred matches do not overflow a score. */
 const PREFERRED = 5_000_000;
-/** Key of the row that holds the meta data of a set; no page has it. */
+/** Key of the row with the metadata of a set; no page has this key. */
 const META = -1;
 const BATCH_CHARACTERS = 4_000_000;
 
-/** A list that begins with a status and goes on with what was asked for. */
+/** An array of a header, which starts with the return code, and the result. */
 const answerShape = z.tuple([z.tuple([z.number()]).rest(z.unknown())]).rest(z.unknown());
-/** The first result of a query: how many rows there are, the columns, the rows. */
+/** The first result of a query: the number of matches, the columns, the rows. */
 const selectShape = z
   .tuple([z.tuple([z.tuple([z.number()]).rest(z.unknown()), z.unknown()]).rest(z.unknown())])
   .rest(z.unknown());
-/** The columns, and a row for each table: its number, its name and more. */
+/** The columns, then a row for each table: its ID, its name and more. */
 const tablesShape = z
   .tuple([z.unknown()])
   .rest(z.tuple([z.unknown(), z.string()]).rest(z.unknown()));
@@ -43,7 +43,7 @@ const documentRows = z.array(z.tuple([z.number(), z.string()]));
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** A string of Groonga's expressions. */
+/** A string literal of Groonga's expressions. */
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
@@ -61,7 +61,7 @@ function toFilter({ anyOf, topicsOnly }: Question): string {
     .join(' || ');
 }
 
-/** What is added to the score of pages that hold the whole of a text. */
+/** The parameter that adds to the score of pages that contain the whole of a text. */
 function toAdjuster({ prefer = [] }: Question): Parameters {
   const finds = prefer.flatMap((text) =>
     ['title', 'headings', 'text'].map((column) => `${column} @ ${quote(text)} * ${PREFERRED}`),
@@ -75,13 +75,13 @@ export class Groonga implements Engine {
   readonly #url: string;
   readonly #questionMs: number;
   readonly #stop: () => Promise<void>;
-  /** What its questions are called, and no other service's. */
+  /** Prefix of this service's request IDs, different from those of other services. */
   readonly #name = randomBytes(8).toString('hex');
   #questions = 0;
 
   /**
-   * @param questionMs how long Groonga works on a reader's question at most, whether or not anybody still waits for it
-   * @param stop ends the process that was started for it, if any
+   * @param questionMs Groonga's time limit for a reader's query, even if nobody waits for the answer any more
+   * @param stop ends the process that was started for the engine, if any
    */
   constructor(url: string, questionMs: number, stop: () => Promise<void> = async () => {}) {
     this.#url = url;
@@ -111,7 +111,7 @@ export class Groonga implements Engine {
     return { total, rows: readAnswer(rowsShape, rows) };
   }
 
-  /** Asks a reader's question. Groonga does not see when a connection is closed, so it has to be told. */
+  /** Runs a reader's query. Groonga does not notice a closed connection, so aborting cancels the query there. */
   async #ask(parameters: Parameters, signal: AbortSignal): Promise<unknown> {
     const id = `${this.#name}-${++this.#questions}`;
     const limits = { request_id: id, request_timeout: `${this.#questionMs / 1000}` };
@@ -128,11 +128,10 @@ export class Groonga implements Engine {
     try {
       await this.#run('request_cancel', { id }, AbortSignal.timeout(CANCEL_MS));
     } catch {
-      // It ends by itself when its time is over.
+      // The query then ends at its time limit.
     }
   }
 
-  /** Names of all tables. */
   async #tables(): Promise<readonly string[]> {
     const [, ...rows] = readAnswer(tablesShape, await this.#run('table_list', {}));
     return rows.map(([, name]) => name);
@@ -168,13 +167,13 @@ export class Groonga implements Engine {
     const content = `${family}_${digest.slice(0, 16)}`;
     const current = (await this.targets()).get(name);
     if (current?.startsWith(`Pages_${content}_`)) return;
-    // A name of its own, also for pages that were there before: somebody may still be asking those.
+    // A new name even for pages that were loaded before, since the old table may still be in use.
     const id = `${content}_${randomBytes(4).toString('hex')}`;
     await this.#createTable(id);
     await this.#fill(`Pages_${id}`, pages, meta);
     await this.#createIndexes(id);
     await this.#store('Sets', [{ _key: name, target: `Pages_${id}` }]);
-    // The targets before, and what loads that were broken off have left.
+    // Earlier targets except the previous one, and the leftovers of interrupted loads.
     const old = (await this.#tables()).filter(
       (table) =>
         table.startsWith(`Pages_${family}_`) && table !== `Pages_${id}` && table !== current,
@@ -182,11 +181,14 @@ export class Groonga implements Engine {
     await this.#alone(async () => {
       for (const table of old) await this.#remove(table.slice('Pages_'.length));
     });
-    // On the disk, also for a machine that loses its power.
+    // Flushes to the disk, so that the data survives a power failure.
     await this.#run('io_flush', { recursive: 'yes' });
   }
 
-  /** Does what crashes Groonga while another of its threads uses what is gone then: waits for the others to end. */
+  /**
+   * Runs a task in Groonga's only thread, after the others have ended. Groonga crashes if a table is removed while
+   * another thread uses it.
+   */
   async #alone(task: () => Promise<void>): Promise<void> {
     const threads = await this.#run('thread_limit', { max: '1' });
     try {
@@ -215,7 +217,7 @@ export class Groonga implements Engine {
     });
   }
 
-  /** Makes the indexes when the pages are there, which takes a fraction of the time. */
+  /** Creates the indexes. After the pages were loaded, this takes a fraction of the time. */
   async #createIndexes(id: string): Promise<void> {
     const indexes = [
       ['Pairs', 'TokenBigram', 'COLUMN_INDEX|WITH_POSITION|WITH_SECTION', 'title,headings,text'],
@@ -227,7 +229,7 @@ export class Groonga implements Engine {
         name: table,
         flags: 'TABLE_PAT_KEY',
         key_type: 'ShortText',
-        // Without a normalizer it pairs all characters alike: letters, signs and spaces.
+        // Without a normalizer, TokenBigram pairs all characters alike: letters, punctuation and spaces.
         default_tokenizer: tokenizer,
       });
       await this.#run('column_create', {

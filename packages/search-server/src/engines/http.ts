@@ -1,13 +1,13 @@
-/** Requests to an engine, whose failures say nothing of what was asked. */
+/** Requests to an engine. Error messages contain no part of a query. */
 import { codeOf } from 'parallel-docs/search';
 import { EngineError } from './engine.ts';
 
-/** What a connection says that was kept open and closed by the engine just as it was used again. */
+/** Error codes of a keep-alive connection that the engine closes just as it is reused. */
 const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /**
- * The JSON of an answer. Asked once more where a connection was closed under it: asking twice changes nothing.
- * @throws {EngineError} when there is none or its status is not 2xx, nor among `accept`
+ * Returns the JSON of an answer. Retries once if the connection was closed, since requests are idempotent.
+ * @throws {EngineError} if there is no answer, or if its status is neither 2xx nor in `accept`
  */
 export async function request(
   url: string,
@@ -22,7 +22,7 @@ export async function request(
     await response.body?.cancel();
   } catch (cause) {
     if (init.signal?.aborted) throw init.signal.reason;
-    // The cause of a failed fetch is the socket's; its message names the address, never the path.
+    // The cause of a failed fetch is the error of the socket.
     const reason = codeOf(cause instanceof Error ? cause.cause : undefined) ?? 'no answer';
     if (!isAgain && CLOSED.includes(reason)) return request(url, init, accept, true);
     throw new EngineError(`The engine cannot be reached: ${reason}.`);

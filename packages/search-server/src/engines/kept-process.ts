@@ -1,34 +1,34 @@
 /**
- * A process that is started again when it ends by itself, each time after a longer pause, and so many times and no
- * more. Which process it is and how it is seen to be ready is for those who need it.
+ * Keeps a process running: restarts it if it exits by itself, each time after a longer pause, up to a limit. The caller
+ * defines the process and its readiness check.
  */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that has run for so long was well: what ends it later is counted from the beginning. */
+/** After running this long, a process counts as stable, and the count of restarts starts again. */
 const WELL_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const TRY_MS = 50;
 const STOP_MS = 10_000;
 
-/** What is to be kept. */
+/** The process to keep running. */
 export interface Kept {
-  /** What it is called in messages. */
+  /** Its name in messages. */
   readonly name: string;
   readonly start: () => ChildProcess;
-  /** Whether it serves; asked again and again while it starts. */
+  /** Whether the process serves; called repeatedly during a start. */
   readonly isReady: () => Promise<boolean>;
-  /** How long a start may take. */
+  /** Time limit of a start. */
   readonly startMs: number;
-  /** It is given up after so many starts in a row, none of which was good for a minute. */
+  /** Maximum number of restarts in a row, none of which ran for a minute. */
   readonly restarts: number;
   readonly say: (message: string) => void;
-  /** It has been given up. */
+  /** Called when the process is not restarted any more. */
   readonly onLost: () => void;
 }
 
-/** Time, which tests make pass as they like. */
+/** The clock, which tests replace. */
 export interface Clock {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<unknown>;
@@ -36,7 +36,7 @@ export interface Clock {
 
 const clock: Clock = { now: () => performance.now(), wait: (ms) => sleep(ms) };
 
-/** How long to wait before a start, by how many there were in a row: half a second, then twice as long each time. */
+/** Milliseconds before a restart, by its number in a row from 1: half a second, then twice as long each time. */
 function pauseBefore(restart: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (restart - 1));
 }
@@ -59,8 +59,8 @@ export class KeptProcess {
   }
 
   /**
-   * Starts the process; resolves when it is ready, and keeps it from then on.
-   * @throws {Error} when it does not get ready
+   * Starts the process and keeps it running; resolves when it is ready.
+   * @throws {Error} if it does not become ready
    */
   async start(): Promise<void> {
     process.once('exit', this.#leave);
@@ -72,7 +72,7 @@ export class KeptProcess {
     }
   }
 
-  /** Whatever ends this process, it leaves none behind. */
+  /** Ends the child when this process exits. */
   readonly #leave = (): void => {
     this.#child?.kill('SIGTERM');
   };
@@ -103,12 +103,12 @@ export class KeptProcess {
     return () => this.#clock.now() > end;
   }
 
-  /** It is not started again from now on. */
+  /** Stops restarting the process. */
   release(): void {
     this.#isWanted = false;
   }
 
-  /** Ends the process in order, so that what it keeps is whole. */
+  /** Ends the process gracefully, so that its data stays consistent. */
   async stop(): Promise<void> {
     this.release();
     if (this.#child) await end(this.#child, 'SIGTERM');
@@ -138,7 +138,7 @@ export class KeptProcess {
   }
 }
 
-/** Ends a process, by force where it does not end when it is asked to. */
+/** Ends a process, and kills it if it ignores the signal. */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

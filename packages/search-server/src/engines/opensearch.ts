@@ -1,7 +1,7 @@
 /**
- * OpenSearch, a cluster, asked over HTTP. Each set of pages is an index of its own; an alias leads a name to it. Texts
- * are cut into pairs of characters with their positions, which make any substring a phrase. Every node keeps a copy and
- * answers from it, so that one that hangs delays nobody but those who ask it first.
+ * An OpenSearch cluster, over HTTP. Each set of pages is an index, and its name is an alias of the index. Texts are
+ * tokenized into pairs of characters with their positions, so any substring is a phrase. Every node has a copy of each
+ * index and answers from it, so a node that hangs delays only the queries that go to it first.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,13 +19,13 @@ import {
 } from './engine.ts';
 import { request } from './http.ts';
 
-/** A find in a title counts above any number of finds in headings, one in a heading above those in text. */
+/** A match in a title outweighs any number of matches in headings; one in a heading outweighs those in text. */
 const WEIGHTS = { title: 1_000_000, headings: 1000, text: 1 } as const;
-/** Above a find in a title. */
+/** More than a match in a title. */
 const PREFERRED = 5_000_000;
 const META = 'meta';
 const BATCH_CHARACTERS = 4_000_000;
-/** A node that has failed or was overtaken is asked last for so long. */
+/** For this long, a node that failed or was overtaken is queried last. */
 const REST_MS = 5000;
 const LOAD_MS = 120_000;
 
@@ -39,7 +39,7 @@ const searched = {
   },
 };
 
-/** What an index is made with. */
+/** Settings and mappings of an index. */
 const INDEX = {
   settings: {
     number_of_shards: 1,
@@ -84,7 +84,7 @@ function toClause({ text, sound }: Term, topicsOnly = false): object {
   return { bool: { should: [...written, ...heard], minimum_should_match: 1 } };
 }
 
-/** What a page that holds the whole of a text gains, wherever it is. */
+/** Clauses that raise the score of a page that contains the whole text in any field. */
 function toPreference(text: string): readonly object[] {
   return Object.keys(WEIGHTS).map((field) => ({
     constant_score: { filter: { match_phrase: { [field]: text } }, boost: PREFERRED },
@@ -96,13 +96,13 @@ interface Node {
   restsUntil: number;
 }
 
-/** What came of asking a node. */
+/** The result of a request to a node. */
 type Outcome =
   | { readonly node: Node; readonly answer: unknown }
   | { readonly node: Node; readonly cause: unknown };
 
 const byName = z.record(z.string(), z.unknown());
-/** Indexes by name; where none has such an alias, words on that and the status. */
+/** Indexes by name; if no index has such an alias, an error message and the status instead. */
 const aliasesShape = z.record(
   z.string(),
   z.union([z.object({ aliases: byName.optional() }), z.string(), z.number()]),
@@ -128,9 +128,9 @@ export class OpenSearch implements Engine {
   #turn = 0;
 
   /**
-   * @param urls addresses of nodes, of which any may fail
-   * @param prefix what the names of its indexes begin with
-   * @param nodeMs how long a node may take before another one is asked beside it
+   * @param urls addresses of nodes; any of them may fail
+   * @param prefix prefix of the index names
+   * @param nodeMs time after which another node is queried in parallel
    */
   constructor(urls: readonly string[], prefix: string, nodeMs: number) {
     this.#nodes = urls.map((url) => ({ url: url.replace(/\/$/, ''), restsUntil: 0 }));
@@ -141,9 +141,9 @@ export class OpenSearch implements Engine {
   async close(): Promise<void> {}
 
   /**
-   * Asks the nodes in turn. When one takes longer than `ms`, another is asked beside it and the first answer counts: where
-   * all are slow, as on a machine at its limit, giving up those under way would leave readers without any. Nodes that
-   * have failed or were overtaken lately come last.
+   * Queries the nodes in turn. If one takes longer than `ms`, another is queried in parallel and the first answer
+   * counts. Running requests are not cancelled for this: if all nodes are slow, as on an overloaded machine, readers
+   * would get no answer at all. Nodes that recently failed or were overtaken come last.
    */
   async #ask(
     path: string,
@@ -154,7 +154,7 @@ export class OpenSearch implements Engine {
     const waiting = this.#inTurn();
     const running = new Map<Node, Promise<Outcome>>();
     const failures: string[] = [];
-    // Not `AbortSignal.any`, of which Node keeps what was listened to.
+    // Not `AbortSignal.any`, because Node retains its signals once they had listeners.
     const over = new AbortController();
     const inside = over.signal;
     const leave = () => over.abort(signal.reason);
@@ -197,7 +197,7 @@ export class OpenSearch implements Engine {
     throw new EngineError(failures.join(' '));
   }
 
-  /** The nodes, each query beginning with another one; those that rest come last. */
+  /** The nodes, starting with a different one for each query; resting nodes come last. */
   #inTurn(): Node[] {
     const turn = this.#turn++ % this.#nodes.length;
     const now = Date.now();
@@ -232,16 +232,16 @@ export class OpenSearch implements Engine {
     const signal = AbortSignal.timeout(60 * 60_000);
     const alias = `${this.#prefix}.${name}`;
     const id = createHash('sha256').update(digest).digest('hex').slice(0, 16);
-    // Not below the alias's own name, so that no pattern takes one for the other.
+    // Does not start with the alias, so that no wildcard matches both.
     const family = `${this.#prefix}-${name.replace('.', '-')}-`;
     const current = (await this.targets(signal)).get(name);
     if (current?.startsWith(`${family}${id}-`)) return;
-    // A name of its own, also for pages that were there before: somebody may still be asking those.
+    // A new name even for pages that were loaded before, since the old index may still be in use.
     const index = `${family}${id}-${randomBytes(4).toString('hex')}`;
     await this.#change('PUT', `/${index}`, signal, INDEX);
     await this.#fill(index, pages, meta, signal);
     await this.#change('POST', `/${index}/_refresh`, signal);
-    // A copy on every node that is there.
+    // Waits until every available node has a copy.
     await this.#change(
       'GET',
       `/_cluster/health/${index}?wait_for_status=green&timeout=60s`,
@@ -254,7 +254,7 @@ export class OpenSearch implements Engine {
       ],
     });
     const known = await this.#change('GET', `/${family}*/_settings`, signal);
-    // The targets before, and what loads that were broken off have left.
+    // Earlier targets except the previous one, and the leftovers of interrupted loads.
     for (const old of Object.keys(readAnswer(byName, known)))
       if (old !== index && old !== current) await this.#change('DELETE', `/${old}`, signal);
   }
@@ -301,7 +301,7 @@ export class OpenSearch implements Engine {
     signal: AbortSignal,
   ): Promise<Candidates> {
     const answer = await this.#post(
-      // A part of the finds would be a wrong answer.
+      // Partial results would be a wrong answer.
       `/${target}/_search?preference=_local&allow_partial_search_results=false`,
       {
         size: limit,

@@ -1,9 +1,9 @@
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
 /**
- * One node of OpenSearch for tests, in a process of its own so that it can be killed and paused by itself:
- * {@code java Node NUMBER FOLDER HTTP_PORT TRANSPORT_PORT SEEDS MANAGERS}. Ends when its standard
- * input does.
+ * One OpenSearch node for tests, in its own process so that tests can kill and pause it:
+ * {@code java Node NUMBER FOLDER HTTP_PORT TRANSPORT_PORT SEEDS MANAGERS}. Exits when its standard
+ * input ends.
  */
 public class Node {
   public static void main(String[] args) throws Exception {
@@ -18,7 +18,7 @@ public class Node {
               settings.put("transport.port", args[3]);
               settings.putList("discovery.seed_hosts", args[4].split(","));
               settings.putList("cluster.initial_cluster_manager_nodes", args[5].split(","));
-              // A small disk of a test machine is no reason to keep copies back.
+              // Allocates copies even if the test machine has little free disk space.
               settings.put("cluster.routing.allocation.disk.threshold_enabled", false);
               settings.put("cluster.fault_detection.leader_check.timeout", "2s");
               settings.put("cluster.fault_detection.follower_check.timeout", "2s");

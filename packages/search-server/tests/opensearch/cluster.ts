@@ -1,4 +1,4 @@
-/** Three nodes of OpenSearch on this machine, each a process of its own, from the Java registry's packages. */
+/** Three OpenSearch nodes on this machine, each in its own process, from Maven packages. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ const HERE = import.meta.dirname;
 export const JARS = join(HERE, '../../.nodes/lib');
 const START_MS = 240_000;
 
-/** Fetches the server and what it needs; they stay for the next time. */
+/** Downloads the server and its dependencies unless an earlier run did. */
 function ensureJars(): void {
   if (existsSync(JARS)) return;
   const part = `${JARS}.part`;
@@ -27,8 +27,8 @@ function ensureJars(): void {
 }
 
 /**
- * Ports that nobody listens on, below those that a system hands out to whoever connects (from 32768 on): nodes take a
- * while to start, and meanwhile a port that was free would be gone.
+ * Finds free ports below the system's ephemeral ports (from 32768). Nodes start slowly, and meanwhile the system could
+ * assign a free ephemeral port to a connection.
  */
 async function freePorts(count: number): Promise<readonly number[]> {
   const found: number[] = [];
@@ -44,7 +44,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Compiles what a node runs, once for all of them. */
+/** Compiles the program of the nodes, once for all of them. */
 function compileNode(folder: string): void {
   const { status } = spawnSync(
     'javac',
@@ -54,18 +54,18 @@ function compileNode(folder: string): void {
   if (status !== 0) throw new Error('The nodes need Java 17 (Debian: openjdk-17-jdk-headless).');
 }
 
-/** A cluster under test. Nodes are counted from 0. */
+/** A cluster under test. Node numbers start at 0. */
 export interface Cluster extends EngineUnderTest {
-  /** What asks the nodes themselves, without what lies between for {@link EngineUnderTest.pause}. */
+  /** Queries the nodes directly, without the proxies of {@link EngineUnderTest.pause}. */
   readonly direct: OpenSearch;
-  /** Addresses of the nodes themselves. */
+  /** Addresses of the nodes, not of the proxies. */
   readonly urls: readonly string[];
-  /** Where their data lies. */
+  /** Folder of their data. */
   readonly folder: string;
   signal(node: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
-  /** Starts a node that was killed, over the data it had. */
+  /** Starts a killed node again with its data. */
   start(node: number): void;
-  /** Waits until so many nodes are there and every index has its copies. */
+  /** Waits until the cluster has this many nodes and every index has all its copies. */
   settled(nodes: number): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function startCluster(nodeMs = 2000): Promise<Cluster> {
     children[node] = spawn(
       'java',
       [
-        // A node that lives for minutes never earns what the second compiler costs.
+        // The second JIT compiler does not pay off in the few minutes that a node runs.
         ...['-Xms256m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'],
         ...['-cp', `${classes}:${join(JARS, '*')}`, 'Node', `${node}`, join(folder, `${node}`)],
         ...[`${http[node]}`, `${ports[3 + node]}`, seeds.join(), 'node-0,node-1,node-2'],
@@ -111,7 +111,8 @@ export async function startCluster(nodeMs = 2000): Promise<Cluster> {
       if (health?.status === 'green' && health.number_of_nodes === nodes) return;
       if (children.some(({ exitCode }) => exitCode !== null))
         throw new Error('A node has ended by itself.');
-      if (Date.now() > end) throw new Error(`The cluster is not there: ${JSON.stringify(health)}.`);
+      if (Date.now() > end)
+        throw new Error(`The cluster did not become ready: ${JSON.stringify(health)}.`);
     }
   };
 

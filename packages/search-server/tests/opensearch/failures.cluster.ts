@@ -1,4 +1,4 @@
-/** Nodes that die or hang while readers search through two services: answers stay right. */
+/** Fault injection: nodes die or hang while readers search through two services. Answers must stay right. */
 import type { FastifyInstance } from 'fastify';
 import { search } from 'parallel-docs/search';
 import { afterAll, beforeAll, expect, type TaskMeta, test } from 'vitest';
@@ -19,8 +19,8 @@ const addresses: string[] = [];
 beforeAll(async () => {
   cluster = await startCluster(700);
   site = (await readTestSite()).find(({ lang }) => lang === 'zh')!;
-  // The limit of a query stays as long as the tests': on a machine at its limit a short one would count how slow all
-  // nodes are, and not what one of them does to the others.
+  // Queries keep the long time limit of the tests. On an overloaded machine, a short one would show how slow all nodes
+  // are, instead of the effect of one node on the others.
   const limits = { answersMB: 1 };
   await loadSites(testConfig(), cluster.engine);
   watched = new WatchedEngine(cluster.direct);
@@ -36,7 +36,7 @@ afterAll(async () => {
   await cluster?.close();
 }, 120_000);
 
-/** Has readers ask both services while `change` goes on, and notes with the test what they were answered. */
+/** Lets readers query both services while `change` runs, and stores the counted answers in the test's metadata. */
 async function underLoad(
   meta: TaskMeta,
   name: string,
@@ -57,7 +57,7 @@ async function underLoad(
   return counted;
 }
 
-/** Waits until both services have given so many answers more; stands for time that passes. */
+/** Waits until each service has given this many more answers, instead of a fixed time. */
 async function answered(count: number): Promise<void> {
   for (const address of addresses) {
     const read = async () => {
@@ -67,7 +67,7 @@ async function answered(count: number): Promise<void> {
       return Number(/search_request_seconds_count\{status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
     };
     const end = (await read()) + count;
-    // However long it takes; the test has a limit.
+    // No limit but that of the test.
     await expect.poll(read, { timeout: TEST_MS, interval: 500 }).toBeGreaterThan(end);
   }
 }

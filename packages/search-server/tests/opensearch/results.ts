@@ -1,4 +1,4 @@
-/** Writes what a run with three nodes has shown: a file for each file of tests, if all of its tests ran. */
+/** Writes the results of a run with three nodes: a file for each test file, if all its tests ran. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
