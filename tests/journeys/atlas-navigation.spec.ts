@@ -1,4 +1,4 @@
-/** Menus in the navigation, popups, versions: what a reader does with the parts that our own site has not. */
+/** Menus in the navigation, popups and versions: parts that the GenUI site does not use. */
 import type { Page } from '@playwright/test';
 import { button, test, title } from './atlas-site.ts';
 import {
@@ -11,7 +11,7 @@ import {
   watchConsole,
 } from './support.ts';
 
-/** Moves the pointer to where nothing opens. */
+/** Moves the pointer to a place where nothing opens. */
 const moveAway = (page: Page) => page.mouse.move(720, 600);
 
 test.describe('@built', () => {
@@ -35,12 +35,12 @@ test.describe('@built', () => {
       'href',
       'https://status.atlas.example',
     );
-    // On the way to an entry the pointer leaves the button.
+    // The pointer leaves the button on its way to an entry.
     await studio.hover();
     await expect(studio).toBeVisible();
     await moveAway(page);
     await expect(studio).toBeHidden();
-    // A press keeps open what the pointer has opened; the next one closes it.
+    // A press keeps open what hovering has opened; the next press closes it.
     await about.click();
     await moveAway(page);
     await expect(studio).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('@built', () => {
     await expect(title(page)).toHaveText('The studio');
     await expect(about.locator('[aria-current]')).toHaveCount(1);
 
-    // The label of a menu may lead somewhere itself.
+    // The label of a menu can itself be a link.
     await header.getByRole('link', { name: 'Reference' }).click();
     await expectAddress(page, '/atlas/reference/');
     await expect(header.getByRole('link', { name: 'Reference' })).toHaveAttribute(
@@ -85,7 +85,7 @@ test.describe('@built', () => {
     await moveAway(page);
     await page.clock.runFor(149);
     await expect(studio).toBeVisible();
-    // Who is back in time has not left.
+    // Coming back within that time keeps the menu open.
     await about.hover();
     await page.clock.runFor(150);
     await expect(studio).toBeVisible();
@@ -222,7 +222,7 @@ test.describe('@built', () => {
         const response = await page.goto(atlas + address);
         expect(response!.status()).toBe(404);
         const link = page.getByRole('main').getByRole('link', { name });
-        // Before the client has taken over, and after.
+        // Checked without the client, then with it.
         await expect(link).toHaveAttribute('href', home);
         await ready(page);
         await expect(link).toHaveAttribute('href', home);

@@ -1,4 +1,4 @@
-/** What a reader sees of the options that the site of another product has set, and ours has not. */
+/** Options that the atlas site sets and the GenUI site does not. */
 import { button, test, title } from './atlas-site.ts';
 import {
   expect,
@@ -64,7 +64,7 @@ test.describe('@built', () => {
     await expect
       .poll(() => tag.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
-    // This group never closes.
+    // This group cannot be closed.
     await expect(sections.getByRole('button', { name: 'Aussehen' })).toHaveCount(0);
     await expect(sections.getByRole('link', { name: 'Designs' })).toBeVisible();
 
@@ -76,7 +76,7 @@ test.describe('@built', () => {
     await expect(tiles).toBeVisible();
     await toggle.click();
     await expect(tiles).toBeHidden();
-    // The label of the group is a page of its own.
+    // The label of the group is itself a link.
     await sections.getByRole('link', { name: 'Offline' }).click();
     await expectAddress(page, '/atlas/de/guide/offline');
     await page.getByRole('main').getByRole('link', { name: 'allen ihren Kacheln' }).click();

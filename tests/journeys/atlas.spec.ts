@@ -1,4 +1,4 @@
-/** What a reader does on the site of another product, in each of its three languages and both versions. */
+/** Journeys on the site of another product, in its three languages and two versions. */
 import { button, test, title } from './atlas-site.ts';
 import {
   expect,
@@ -107,7 +107,7 @@ test.describe('@built', () => {
       await expect(distance).toHaveText('510 km');
       await title(page).click();
       expect(fetched).toEqual([]);
-      // The press begins with the focus of the button; the code is on its way when the press comes.
+      // The press first focuses the button, which starts the download; the click comes before it has ended.
       const code = await hold(page, /\/units\.[^/]*\.js$/);
       await button(page, words.units).click();
       await code.asked;
@@ -138,7 +138,7 @@ test.describe('@built', () => {
       );
       expect(fetched).toContain('/atlas/markers-large.png');
       await expect(dialog).toHaveAttribute('data-state', 'open');
-      // As large as the window of 1440 by 900 lets 1600 by 1000 be above a caption of 44.
+      // The image is 1600 by 1000. The window of 1440 by 900 minus a caption of 44 px limits its height.
       await expect
         .poll(async () => Math.round((await dialog.locator('img').boundingBox())!.width))
         .toBe(Math.round((900 - 44) * 1.6));
@@ -161,7 +161,7 @@ test.describe('@built', () => {
     await expectAddress(page, '/atlas/v1/de/guide/start');
     const top = page.getByRole('navigation', { name: 'Hauptnavigation' });
     await expect(top.getByRole('link', { name: 'Anleitung' })).toBeVisible();
-    // The old version has none.
+    // The old version has no reference section.
     await expect(top.getByRole('link', { name: 'Referenz' })).toHaveCount(0);
     await expect(page.locator('.sidebar')).toContainText('Blätter');
     await page.getByRole('main').getByRole('link', { name: 'Blätter' }).first().click();

@@ -1,11 +1,11 @@
-/** Each document has the styles of its own blocks; whatever is shown next is styled before it is shown. */
+/** Each document contains the styles of its own blocks; before a navigation shows new blocks, it loads their styles. */
 import type { Page } from '@playwright/test';
 import { expect, expectSameDocument, hold, mark, open, ready, stopClock, test } from './support.ts';
 
 const PROSE = '/components/feedback/dialog';
 const COMPONENT = '/components/basic/button';
 
-/** What a table, code and a heading's link look like; and, from then on, in each frame that shows the component. */
+/** Computed styles of a table, code, a figure caption and a heading's link. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const of = (selector: string, ...properties: string[]) => {
@@ -21,7 +21,7 @@ const look = (page: Page) =>
     ];
   });
 
-/** Keeps what each frame shows of tables and code. */
+/** From now on, records the styles of tables and code in each frame. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const seen = new Set<string>();
@@ -98,14 +98,14 @@ test('between pages of one kind none are needed, and none are waited for @built'
 });
 
 test('who prints at once has the styles of paper @built', async ({ page }) => {
-  // Stopped: the client does not start in idle time, and nothing else asks for its styles.
+  // The clock is stopped, so that the client does not start in idle time and load the styles.
   await stopClock(page);
   await page.goto(COMPONENT);
   await page.clock.runFor(1_000);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.header')).toBeHidden();
   await expect(page.locator('.sidebar')).toBeHidden();
-  // On the screen they wait for the reader.
+  // For the screen, these styles apply only once the client is requested.
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('main .anchor').first()).toBeHidden();
   await page.clock.resume();

@@ -6,7 +6,7 @@ const rust = ['fn main() {', '    println!("hi");', '}'];
 const block = (page: Page, index = 0) => page.locator('.code').nth(index);
 const copyButton = (page: Page, index = 0) =>
   block(page, index).getByRole('button', { name: 'Copy code' });
-/** Presses a tool of a block as a mouse does: the tools show while the block is pointed at. */
+/** Clicks a tool of a code block. The tools are visible only while the pointer is over the block. */
 async function press(page: Page, name: string, index = 0): Promise<void> {
   await block(page, index).hover();
   await block(page, index).getByRole('button', { name }).click();
@@ -248,7 +248,7 @@ test('a page with code blocks fetches nothing for them', async ({ page }) => {
   ).toEqual([]);
 });
 
-/** Texts of first lines that something of the bar lies over. */
+/** Texts of code blocks whose first line is covered by the bar. */
 const covered = (page: Page) =>
   page.locator('.code').evaluateAll((blocks) =>
     blocks.flatMap((block) => {
@@ -336,7 +336,7 @@ test('what samples draw is on one surface in both schemes, and is tried from the
   const grounds = new Set<string>();
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    // Samples of dark, grey and light grounds, and whole windows.
+    // Samples with dark, grey and light backgrounds, and whole windows.
     for (const path of ['/components/basic/label', '/components/form/input', '/examples/list']) {
       await open(page, path);
       for (const result of await page.locator('.code-result').all())

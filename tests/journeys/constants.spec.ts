@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyLanguage, expect, hold, open, test } from './support.ts';
 
-/** Numbers of the frame (widths, waits), as a reader meets them. */
+/** Dimensions and delays of the layout, measured in the browser. */
 const height = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
 
@@ -94,12 +94,12 @@ test('the zoom moves for 300 ms', async ({ page }) => {
       }),
   );
   await button.click();
-  // The picture itself, and nothing in another time.
+  // Only the picture moves, and in exactly this time.
   expect(await moved).toContainEqual(['svg', 300]);
   expect((await moved).filter(([, duration]) => duration !== 300)).toEqual([]);
   const zoom = page.getByRole('dialog');
   await expect(zoom).toHaveAttribute('data-state', 'open');
-  // Margin 0: the overlay is the window.
+  // With a margin of 0, the overlay fills the viewport.
   expect(await zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
 });
 
@@ -115,7 +115,7 @@ test('bar, header and what floats lie over each other in this order; dialogs ove
       .evaluate((element) => Number(getComputedStyle(element).zIndex));
   expect(await layer('.local-bar')).toBeLessThan(await layer('.header'));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  // A modal dialog is in the top layer, over every z-index.
+  // A modal dialog is in the top layer, above every z-index.
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.getByRole('dialog').evaluate((element) => element.matches(':modal'))).toBe(
     true,
@@ -124,7 +124,7 @@ test('bar, header and what floats lie over each other in this order; dialogs ove
 
 test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
   await open(page, '/components/basic/button');
-  // What the handlers of one scroll event ask the browser to do later.
+  // Timers and frames that the handlers of one scroll event request.
   const asked = await page.evaluate(() => {
     const delays: (number | undefined)[] = [];
     const frames: unknown[] = [];
@@ -144,7 +144,7 @@ test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
     return { delays, frames: frames.length };
   });
   expect(asked.frames).toBe(0);
-  // The outline and the way back to the top; hiding the header is switched off here.
+  // The outline and the "Back to top" button; this site never hides the header.
   expect(asked.delays.length).toBeGreaterThanOrEqual(2);
   for (const delay of asked.delays) {
     expect(delay).toBeGreaterThanOrEqual(100);
@@ -159,7 +159,7 @@ for (const words of anyLanguage)
     await open(page, `${words.root}/components/basic/button`);
     await page.keyboard.press('ControlOrMeta+K');
     const panel = page.getByRole('dialog');
-    // Found on more pages than fit.
+    // This query finds more pages than fit.
     await panel.getByRole('combobox').fill('a');
     await expect(panel.getByRole('option').first()).toBeVisible();
     for (const [width, size, top, list] of [

@@ -16,7 +16,7 @@ import {
 const page1 = '/doc/guide/overview';
 const { defaultVersion: version } = space;
 
-/** Every form of an address and the canonical one. */
+/** Forms of an address, each with the canonical one. */
 const forms: readonly (readonly [string, string])[] = [
   [`${page1}.html`, page1],
   [`${page1}/`, page1],
@@ -155,7 +155,7 @@ test.describe('an address can never lead out of the site', () => {
     });
 });
 
-/** Header and bar above the text, by width. */
+/** Combined height of header and bar above the text, by viewport width. */
 const offsets = [
   { width: 1440, height: 900, above: 72 },
   { width: 1000, height: 900, above: 72 + 46 },
@@ -166,7 +166,7 @@ for (const { width, height, above } of offsets)
   test(`${width} wide: a section rests 16 px below what stands above it, however it is reached`, async ({
     page,
   }) => {
-    // Windows scroll by whole pixels, what is above the section may end within one.
+    // The window scrolls by whole pixels, but the elements above the section may end at a fraction of a pixel.
     const rests = (section: string) =>
       expect
         .poll(async () => Math.abs((await textTop(page, section)) - above - 16))
@@ -176,7 +176,7 @@ for (const { width, height, above } of offsets)
     await rests('#events');
     await ready(page);
     await rests('#events');
-    // By script, on the same page and from another one.
+    // First by script on the same page, then from another page.
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '#properties';
@@ -186,7 +186,7 @@ for (const { width, height, above } of offsets)
     await expect(page.locator('#properties')).toBeFocused();
     await rests('#properties');
     await open(page, '/components/');
-    // Cards show their sections to readers who look for one.
+    // Cards list their sections while the filter has a query.
     await page.getByRole('searchbox', { name: 'Filter' }).fill('events');
     await page.getByRole('main').locator('a[href="/components/basic/button#events"]').click();
     await expect(page.locator('#events')).toBeFocused();
@@ -196,7 +196,7 @@ for (const { width, height, above } of offsets)
 test('a section is found by a Chinese or percent-encoded name, and a broken one does no harm', async ({
   page,
 }) => {
-  // No page has such an id by itself: translations share the English ones.
+  // No page has such an id, because translations share the English ids.
   await page.route('**/components/basic/button', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('id="events"', 'id="事件-100%"');
@@ -221,7 +221,7 @@ for (const words of languages)
   test(`${words.lang}: a link to an old address leads to the section that took its place @both`, async ({
     page,
   }) => {
-    // Its data is that of the new page; the engine's own is in its unit tests.
+    // The data is that of another page; unit tests of the engine cover the data of real redirects.
     const section = words.lang === 'zh' ? '%E6%9C%80%E5%90%8E' : 'last';
     await page.route(`**${words.root}/doc/guide/old.json`, async (route) => {
       const response = await route.fetch({

@@ -1,4 +1,4 @@
-/** What only the built site can show: what is sent, in how many pieces, under which policy. */
+/** Properties of the built site only: the files that are sent, the number of requests, the policy. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ import {
   watchConsole,
 } from './support.ts';
 
-/** Shifts of the layout since the beginning of the page, also those after input. */
+/** Layout shifts since the page started to load, including those after input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -77,23 +77,23 @@ for (const { width, height } of [
         await page.goto(path);
         await page.waitForLoadState('load');
         await ready(page);
-        // Islands and the image zoom have come by then as well.
+        // By then, islands and image zoom are loaded too.
         await page.waitForLoadState('networkidle');
         expect(await shifts(page)).toEqual([]);
       });
   });
 
 test('at most 6 requests before the client runs @built', async ({ page }) => {
-  // Stopped before it starts, so that a slow machine does not reach the idle time.
+  // The clock is stopped, so that even on a slow machine the client does not start in idle time.
   await stopClock(page);
-  // The icon of the tab is the logo of the page: one address, however often the browser wants it.
+  // The favicon is also the logo of the page; a browser may request this address more than once.
   const addresses = new Set<string>();
   page.on('request', (request) => addresses.add(new URL(request.url()).pathname));
   await page.goto('/components/basic/button');
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(3000);
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
-  // Pictures of the text come as the reader gets near them.
+  // Pictures in the text load lazily.
   await expect(page.locator('main img:not([loading="lazy"])')).toHaveCount(0);
   const asked = [...addresses].filter((path) => !path.startsWith('/rendered/'));
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budgets.requests.before);
@@ -114,7 +114,7 @@ for (const words of anyLanguage)
     });
     await open(page, `${words.root}/components/basic/button`);
     await page.waitForLoadState('networkidle');
-    // The browser asks for the icon of the tab when it has nothing else to do.
+    // The browser requests the favicon when idle.
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/logo.svg');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked).toContain('/logo.svg');
@@ -182,7 +182,7 @@ test('only GET and HEAD are answered, on behalf of other sites too @built', asyn
         headers: { Origin: 'http://localhost:1', 'Access-Control-Request-Method': method },
       });
       expect(response.status()).toBe(405);
-      // Web servers leave it out; the preview is ours.
+      // Web servers omit this header; only the preview server is part of the project.
       if (test.info().project.name === 'built') expect(response.headers().allow).toBe('GET, HEAD');
       expect(response.headers()['access-control-allow-origin']).toBeUndefined();
     });

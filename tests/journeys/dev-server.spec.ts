@@ -1,4 +1,4 @@
-/** What an author sees of the development server: a saved page in the open browser. */
+/** What an author sees in an open browser after saving a page, with the development server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   appendFileSync,
@@ -19,7 +19,7 @@ import { removeFolders } from '../sites/project.ts';
 import { atlasToBreak } from '../sites/second-site.ts';
 import { expect, expectNewDocument, expectSameDocument, mark, ready, test } from './support.ts';
 
-// A server of its own, so that nothing is written into the project's content; once is enough.
+// The tests start their own server with a copy of the content, so running them in one project is enough.
 test.describe('@built', () => {
   test.describe.configure({ mode: 'serial' });
   let content: string;
@@ -83,14 +83,14 @@ test.describe('@built', () => {
         expect(await response.text()).toContain(`Save ${save}.`);
       }).toPass();
     }
-    // Of the newest two, in at most nine files each. Only Linux tells.
+    // Only the newest two states stay open, with at most nine packs each. Only Linux has /proc.
     const folder = `/proc/${server.pid}/fd`;
     const open = existsSync(folder)
       ? readdirSync(folder).filter((name) => {
           try {
             return /\.pack\b/.test(readlinkSync(join(folder, name)));
           } catch {
-            // Closed meanwhile.
+            // The file was closed in the meantime.
             return false;
           }
         })
@@ -99,7 +99,7 @@ test.describe('@built', () => {
   });
 
   test('a page that is saved before its client runs is loaded again', async ({ page }) => {
-    // Stopped, so that no idle time starts the client.
+    // The clock is stopped, so that no idle time starts the client.
     await page.clock.install();
     await page.goto(page1);
     await page.waitForLoadState('networkidle');
@@ -120,7 +120,7 @@ test.describe('@built', () => {
     await expect(overlay.getByText('dead-link')).toBeVisible();
     await page.reload();
     await expect(overlay.getByText('dead-link')).toBeVisible();
-    // Of two mistakes, the one in the file that was saved last.
+    // Of two mistakes, the overlay shows the one in the file that was saved last.
     const other = join(content, `${VERSION}/zh/doc/start.md`);
     const savedOther = readFileSync(other, 'utf8');
     appendFileSync(other, '\n```rust\n');
@@ -161,7 +161,7 @@ test.describe('@built', () => {
   });
 });
 
-/** A site of its own, whose configuration can be broken. */
+/** A site of its own, whose configuration the tests can break. */
 test.describe('a mistake of the configuration @built', () => {
   let folder: string;
   let address: string;

@@ -33,7 +33,7 @@ for (const [what, words] of [
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(address(page)).toBe(`${words.root}/doc/guide/tools`);
     expect(lines.join('\n')).toMatch(/plugins\.json answered 500|Failed to fetch/);
-    // Usable: other pages load as ever, which ends the notice; trying again fails again.
+    // The page stays usable: other pages load normally, which closes the notice; a new attempt fails again.
     await page.getByRole('link', { name: words.previous }).click();
     await expectAddress(page, `${words.root}/doc/guide/coming-from`);
     await expect(notice).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a panel that cannot be loaded leaves the page usable', async ({ page }) =>
   await expectSameDocument(page);
 });
 
-/** Parts that come when a page has something for them, and a page that does. */
+/** Parts that load when a page needs them, each with a page that needs it. */
 const islands = [
   ['tabs', '/tools/ract/install', /\/hashed\/tabs\.|islands\/tabs\.ts/],
   ['filter', '/components/', /\/hashed\/overview-filter\.|islands\/overview-filter\.ts/],
@@ -139,10 +139,10 @@ for (const words of anyLanguage)
       });
       await open(page, words.root + path);
       await mark(page);
-      // Its code comes when a reader does.
+      // The code of the filter loads on focus.
       if (name === 'filter') await page.getByRole('searchbox', { name: words.filter }).focus();
       await logged;
-      // Another page is shown as ever, without a load.
+      // Navigation to another page still works without a reload.
       await page.getByRole('banner').getByRole('link').nth(1).click();
       await expectAddress(page, `${words.root}/doc/guide/overview`);
       await expectSameDocument(page);
@@ -155,7 +155,7 @@ for (const words of anyLanguage)
   }) => {
     const part = islands[0][2];
     await page.route(part, (route) => route.abort());
-    // Reached without a load: there no script has shown the panel either.
+    // Reached by client navigation, so the inline script after the tabs has not run.
     await open(page, `${words.root}/tools/ract/introduction`);
     await mark(page);
     await page.getByRole('link', { name: words.next }).click();
@@ -168,7 +168,7 @@ for (const words of anyLanguage)
     const failed = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
     await tab.click();
     await failed;
-    // Once it can be had again, a press does what it always does.
+    // Once the file is available again, a press works as usual.
     await page.unroute(part);
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');

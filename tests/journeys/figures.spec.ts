@@ -4,7 +4,7 @@ import { expect, languages, open, test } from './support.ts';
 const drawings = (page: Page) =>
   page.locator('.figure-frame').first().getByRole('img').and(page.locator('svg'));
 
-/** Widths of the units and, in CSS pixels, of the smallest words of the drawing that is shown. */
+/** Of the drawing shown: width of its view box in SVG units, and its smallest font size in CSS pixels. */
 const shown = (page: Page) =>
   drawings(page)
     .filter({ visible: true })
@@ -26,7 +26,7 @@ for (const { lang, root } of languages)
     const narrow = await shown(page);
     expect(narrow.units).toBe(320);
     expect(narrow.smallest).toBeGreaterThanOrEqual(12);
-    // All of it is there: nothing scrolls, and there is nothing to enlarge.
+    // The drawing fits: it neither scrolls nor can be enlarged.
     const frame = page.locator('.figure-frame .zoomable').first();
     expect(await frame.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
     await expect(frame.getByRole('button')).toHaveCount(0);

@@ -1,8 +1,8 @@
-/** What a reader does first is answered before the client, or the panel's code, is there; no letter is lost. */
+/** Input is handled before the client or the panel's code has loaded; no letter is lost. */
 import type { Page } from '@playwright/test';
 import { expect, expectAddress, hold, open, takenOver, test } from './support.ts';
 
-/** The client's entry, and the code of the search panel; built and in development. */
+/** The client's entry point, and below it the code of the search panel; built and in development. */
 const client = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
 const panel = /\/static\/hashed\/search\.[^/]+\.js$|\/client\/search\.tsx/;
 
@@ -12,14 +12,14 @@ const WORDS = 'checkbox state';
 const plain = (page: Page) => page.getByRole('textbox', { name: 'Search', exact: true });
 const box = (page: Page) => page.getByRole('combobox');
 
-/** Opens the page; what is held back does not come. */
+/** Opens the page while the given script is held back. */
 async function arrive(page: Page, held: RegExp): Promise<void> {
   if (held === panel) return open(page, PAGE);
   await page.goto(PAGE, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Types as a quick typist does, without a look at the page. */
+/** Types at the speed of a quick typist, without waiting for the page. */
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 100 });
 
 for (const [where, code] of [
@@ -34,7 +34,7 @@ for (const [where, code] of [
     await expect(plain(page)).toHaveValue(WORDS.slice(0, 8));
     await script.asked;
     script.release();
-    // Into whichever box is there at each letter.
+    // Each letter goes into the box that has the focus at that time.
     await type(page, WORDS.slice(8));
     await expect(box(page)).toHaveValue(WORDS);
     await expect(box(page)).toBeFocused();
@@ -68,7 +68,7 @@ for (const [where, code] of [
       await (await arrived).finished();
       await takenOver(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // And it opens again.
+      // It can be opened again.
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog')).toBeVisible();
     });

@@ -1,8 +1,8 @@
-/** Folds: what is in one is reached by its address, on paper, by the browser's own search, and without scripts. */
+/** Folded content is reached by its address, in print, by the browser's own search, and without scripts. */
 import { expect, expectAddress, languages, mark, open, test } from './support.ts';
 
 const BUTTON = '/components/basic/button';
-/** A row in the fold of the page. */
+/** A row within the page's fold. */
 const ROW = '#prop\\.width';
 
 for (const { lang, root } of languages) {
@@ -53,7 +53,7 @@ for (const { lang, root } of languages) {
 test('a browser that opens no fold by itself has it opened by the client', async ({ page }) => {
   await open(page, `${BUTTON}#prop.width`);
   const fold = page.locator('.prose > details');
-  // As such a browser leaves it.
+  // The state that a browser without automatic opening leaves.
   await fold.evaluate((details: HTMLDetailsElement) => (details.open = false));
   await page.evaluate(() => history.replaceState(history.state, '', '#events'));
   await page.evaluate(() => {
@@ -68,7 +68,7 @@ test('a browser that opens no fold by itself has it opened by the client', async
 test('paper has what is folded, and the search of the browser finds it', async ({ page }) => {
   await open(page, BUTTON);
   const fold = page.locator('.prose > details');
-  // Chromium's own search opens a fold whose content is hidden in this way.
+  // Chromium's find-in-page opens a fold whose content is hidden in this way.
   expect(
     await fold.evaluate(
       (details) => getComputedStyle(details, '::details-content').contentVisibility,

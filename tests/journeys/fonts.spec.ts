@@ -1,8 +1,8 @@
-/** Every journey measures text in the same fonts: those of tests/fonts.conf, whatever else a machine has. */
+/** Every journey measures text in the fonts of tests/fonts.conf, whichever other fonts a machine has. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-/** Families that the browser has taken the letters of the page's text from. */
+/** Font families that the browser used for the page's text. */
 async function families(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');

@@ -73,7 +73,7 @@ for (const words of languages)
         await expect.poll(read).toEqual(served);
         await expect(page.locator('html')).toHaveAttribute('lang', words.htmlLang);
       });
-    // And back on a page that does not exist.
+    // Back to a page that does not exist.
     await page.goBack();
     await expect(page).toHaveTitle('404 - GenUI Book');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, expectAddress, open, scrollPage, test } from './support.ts';
 
 /**
- * Makes the client believe in another `hideNavbar` of site.config.ts. The production bundle of a site whose
- * header stays has no code that hides it, so only the dev server's client can be made to.
+ * Makes the dev server's client behave as if `hideNavbar` of site.config.ts were `auto`. The production bundle of a
+ * site with a fixed header has no code that hides it.
  */
 async function configure(page: Page): Promise<void> {
   for (const [file, written, wanted] of [
     [/virtual:site$/, /("hideNavbar":\s*)"never"/, '$1"auto"'],
-    // What the configuration has settled for the bundle.
+    // The constant that the bundle replaces by a literal.
     [/client\/header-hiding\.ts/, /(?:import\.meta\.env\.SITE_FIXED_NAVBAR|\btrue) \?/, 'false ?'],
   ] as const)
     await page.route(
@@ -34,11 +34,11 @@ test('a header that is to hide goes when the reader scrolls down and comes back 
   await page.clock.pauseAt(Date.now() + 600_000);
   const move = async (by: number) => {
     await scrollPage(page, by);
-    // At most once in 200 ms.
+    // The header reacts at most once in 200 ms.
     await page.clock.runFor(200);
   };
   await move(300);
-  // From the top it stays: the first step has no earlier position.
+  // The first scroll has no earlier position to compare with, so the header stays.
   await expect(header(page)).not.toHaveAttribute('data-hidden');
   await move(300);
   await expect(header(page)).toHaveAttribute('data-hidden');
@@ -46,7 +46,7 @@ test('a header that is to hide goes when the reader scrolls down and comes back 
   await expect(header(page)).not.toHaveAttribute('data-hidden');
   await move(300);
   await expect(header(page)).toHaveAttribute('data-hidden');
-  // Focus that comes into it brings it back, and keeps it.
+  // Focus within the header shows it and keeps it visible.
   await page.getByRole('banner').getByRole('link', { name: 'Tools' }).focus();
   await expect(header(page)).not.toHaveAttribute('data-hidden');
   await move(300);

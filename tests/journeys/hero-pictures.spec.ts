@@ -1,4 +1,4 @@
-/** A home page with a picture of its own beside what the plug-in shows there: our plug-in, somebody's content. */
+/** A home page with both its own hero picture and the sample of the plug-in: the GenUI plug-in with other content. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bilingualProject, VERSION } from '../sites/bilingual.ts';
@@ -21,7 +21,7 @@ hero:
 
 const test = base.extend<object, { site: string }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const content = writeFiles({
         [`${VERSION}/en/index.md`]: homePage,

@@ -1,4 +1,4 @@
-/** The home page below its sample: steps, code within text, footer. */
+/** The home page below its sample: steps, inline code, footer. */
 import {
   anyLanguage,
   expect,
@@ -21,7 +21,7 @@ for (const words of anyLanguage)
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    // A copy is confirmed for 2 s, which a slow machine may miss.
+    // The confirmation of a copy lasts 2 s, which a slow machine could miss.
     await page.clock.install();
     await open(page, `${words.root}/`);
     await page.clock.pauseAt(Date.now() + 600_000);
@@ -32,7 +32,7 @@ for (const words of anyLanguage)
     await buttons.first().click();
     await expect(buttons.first()).toHaveAttribute('data-done', '');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('cargo install ract');
-    // A button is to be seen without a pointer over it, and covers nothing.
+    // The button is visible without a pointer over it, and covers nothing.
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const button = (await buttons.first().boundingBox())!;
@@ -80,7 +80,7 @@ test('pictures of the applications lead to their pages', async ({ page }) => {
   await open(page, '/');
   const cards = page.locator('.home-exhibits .feature');
   await expect(cards).toHaveCount(3);
-  // Each shows its beginning, but one its end.
+  // The first and the last show the top of their picture, the middle one the bottom.
   for (const [index, edge] of ['top', 'bottom', 'top'].entries())
     expect(
       await cards

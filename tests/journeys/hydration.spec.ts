@@ -13,14 +13,14 @@ import {
   test,
 } from './support.ts';
 
-/** The client's entry, built and in development. */
+/** The client's entry point, built and in development. */
 const client = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
 
 test('the client does not run before the reader shows intent', async ({ page }) => {
   await stopClock(page);
   const arrived = page.waitForResponse(client);
   await page.goto('/components/basic/button');
-  // It is fetched after the first paint, which this clock brings.
+  // The client is fetched after the first paint, which needs the clock to run.
   await page.clock.runFor(100);
   await (await arrived).finished();
   await page.clock.runFor(3000);
@@ -49,7 +49,7 @@ for (const [name, act] of [
     'a touch',
     async (page) => {
       const devTools = await page.context().newCDPSession(page);
-      // A finger that comes down and stays: no click follows.
+      // The finger stays down, so no click follows.
       const touchPoints = [{ x: 200, y: 300 }];
       await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     },
@@ -60,7 +60,7 @@ for (const [name, act] of [
   (page: import('@playwright/test').Page) => Promise<void>,
 ])[])
   test(`${name} starts the client`, async ({ page }) => {
-    // Stopped, so that no idle time starts it.
+    // The clock is stopped, so that no idle time starts the client.
     await stopClock(page);
     await page.goto('/tools/overview');
     expect(await page.evaluate(isRunning)).toBe(false);
@@ -114,7 +114,7 @@ test('a key of the browser on a tab stays the browser’s', async ({ page }) => 
   await open(page, '/tools/ract/install');
   const tabs = page.getByRole('tab');
   await tabs.first().focus();
-  // Behind every other listener.
+  // Registered after every other listener.
   await page.evaluate(() =>
     addEventListener('keydown', ({ key, defaultPrevented }) => {
       if (key === 'ArrowRight') document.body.dataset.taken = String(defaultPrevented);
@@ -141,7 +141,7 @@ test('text typed into the filter before readiness counts', async ({ page }) => {
 test('a document that does not match keeps its article and comes alive @both', async ({ page }) => {
   await page.route('**/components/basic/button', async (route) => {
     const response = await route.fetch();
-    // As a proxy or an extension might change it.
+    // Changes the document as a proxy or an extension might.
     const body = (await response.text())
       .replace('aria-label="Main"><ul', 'aria-label="Main"><b>changed</b><ul')
       .replace('<div class="frame"', '<p>something else</p><div class="frame"');
@@ -153,7 +153,7 @@ test('a document that does not match keeps its article and comes alive @both', a
   const text = await main.evaluate((element) => element.textContent!.length);
   expect(text).toBeGreaterThan(1000);
   await ready(page);
-  // React has rendered the frame again; the article is what it was.
+  // React has rendered the frame again; the article is unchanged.
   await expect(page.getByText('something else')).toHaveCount(0);
   await expect(main.locator('#events')).toBeVisible();
   expect(await main.evaluate((element) => element.textContent!.length)).toBeGreaterThanOrEqual(
@@ -175,7 +175,7 @@ test('a document that does not match keeps its article and comes alive @both', a
 test('taking over changes nothing in the document', async ({ page }) => {
   await page.goto('/components/basic/button');
   await page.waitForLoadState('load');
-  // Islands and React may add, they must not replace prose or sidebar.
+  // Islands and React may add elements, but must not replace prose or sidebar.
   const count = await page.evaluate(() => {
     const all = document.querySelectorAll('main *, .sidebar *, header *');
     for (const element of all) (element as HTMLElement & { kept?: boolean }).kept = true;

@@ -1,4 +1,4 @@
-/** A site that is served without encryption: browsers keep the clipboard, workers and more from such pages. */
+/** A site served over plain HTTP: browsers deny such pages the clipboard, workers and more. */
 import { expect, open, test } from './support.ts';
 
 const HOST = 'http://book.example';

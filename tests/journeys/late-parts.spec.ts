@@ -23,7 +23,7 @@ const COMPONENT = '/components/basic/button';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page' });
 const tryAgain = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
 
-/** How a part fails to come. */
+/** Ways in which a part fails to load. */
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   dropped: (route) => route.abort(),
   'answered with 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
@@ -31,7 +31,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
 };
 
-/** How readers press something. */
+/** Ways in which readers press a control. */
 const means: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
   mouse: (target) => target.click(),
   key: (target) => target.press('Enter'),
@@ -45,14 +45,14 @@ const each = Object.entries(means).map(([how, press], at) => {
 interface Part {
   readonly name: string;
   readonly path: string;
-  /** Its file, with or without a query. */
+  /** Matches its file's URL, with or without a query. */
   readonly file: RegExp;
   readonly isNarrow?: boolean;
-  /** The page asks for it before anybody presses. */
+  /** Whether the page already requests it before a press. */
   readonly isAskedForFirst?: boolean;
-  /** What is pressed. */
+  /** The control that is pressed. */
   target(page: Page): Locator;
-  /** What a press brings once the part is there. */
+  /** Expects the effect of a press after the part has loaded. */
   works(page: Page): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of par
     await mark(page);
     const button = target(page);
     await button.scrollIntoViewIfNeeded();
-    // If it does not come before anybody presses, nobody is told.
+    // A failure before any press shows no notice.
     if (isAskedForFirst) await expect.poll(() => asked).toBe(2);
     await expect(notice(page)).toBeHidden();
     const place = await page.evaluate(() => scrollY);
@@ -141,7 +141,7 @@ for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of par
         asked = 0;
         await page.keyboard.press('Escape');
         await expect(notice(page)).toBeHidden();
-        // The key that closes the notice asks for nothing, though the focus is where it was.
+        // The key that closes the notice must not request the part, although the focus is still on its control.
         await page.evaluate(
           () => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))),
         );
@@ -152,7 +152,7 @@ for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of par
         expect(await page.evaluate(() => scrollY)).toBe(place);
         await expect(page.locator('[inert], html[data-locked]')).toHaveCount(0);
       });
-    // The first answer is lost, the second is late, and comes.
+    // The first request fails; the second succeeds, but late.
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -197,7 +197,7 @@ test('the search: what was typed stays, below it the notice, and the panel takes
       await expect(box).toHaveValue('checkbox');
       await expect(box).toBeFocused();
       if (how === 'touch') return;
-      // The first Escape is for the notice.
+      // The first Escape closes the notice, the second the dialog.
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -292,7 +292,7 @@ test('style sheets that do not come leave everything plain, and in reach @built'
   await expect(notice(page)).toBeHidden();
 });
 
-/** The styles that come with the client. */
+/** The stylesheet that loads with the client. */
 const LATER = /\/hashed\/later\./;
 
 for (const words of anyLanguage)
@@ -301,7 +301,7 @@ for (const words of anyLanguage)
     context,
   }) => {
     await page.route(LATER, () => new Promise(() => {}));
-    // What is held back may hold back the load event.
+    // A stylesheet that is held back may delay the load event.
     await page.goto(`${words.root}${COMPONENT}`, { waitUntil: 'domcontentloaded' });
     await laidOut(page);
     await ready(page);
@@ -312,7 +312,7 @@ for (const words of anyLanguage)
     await expect(told).toBeInViewport();
     await told.getByRole('button').last().click();
     await expect(told).toBeHidden();
-    // A menu opens plain.
+    // The menu opens, though without its styles.
     await page.getByRole('button', { name: words.language, exact: true }).press('Enter');
     await expect(page.getByRole('link', { name: words.other })).toBeInViewport();
     await page.keyboard.press('Escape');
@@ -342,7 +342,7 @@ test('without the later styles what waits for them is shown; any sign of use ask
 });
 
 test.describe('after a deploy, whose files are not those of the open page', () => {
-  /** Has the host serve a new deploy: no old file, and documents that come from then on find theirs. */
+  /** Simulates a deploy: old files are gone, and documents loaded from then on find theirs. */
   async function deploy(page: Page, file: RegExp, { isKnown = true } = {}) {
     let loads = 0;
     const asked = await page.evaluate(() =>

@@ -1,4 +1,4 @@
-/** A navigation is whole or nothing: address, text, sidebar, title and focus belong to one page at any time. */
+/** A navigation is atomic: address, text, sidebar, title and focus always belong to the same page. */
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -12,7 +12,7 @@ import {
   withoutPreloading,
 } from './support.ts';
 
-/** Waits until everything the reader sees and hears is that of one page. */
+/** Waits until address, heading, title and sidebar are those of one page. */
 async function expectWhole(page: Page, path: string, title: string): Promise<void> {
   await expectAddress(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -26,7 +26,7 @@ async function expectWhole(page: Page, path: string, title: string): Promise<voi
 
 const back = (page: Page) => page.evaluate(() => history.back());
 
-/** What a navigation to a page with tabs in another section waits for. */
+/** The requests of a navigation to a page with tabs in another section. */
 const waits = [
   ['the page', '**/tools/ract/install.json'],
   ['the sidebar', '**/static/sidebar.*.en.tools.json'],
@@ -34,7 +34,7 @@ const waits = [
 ] as const;
 
 for (const [what, url] of waits) {
-  /** A page of another section, with a link to the page with tabs. */
+  /** Opens a page in another section and adds a link to the page with tabs. */
   const start = async (page: Page) => {
     await open(page, '/doc/guide/tools');
     await mark(page);
@@ -57,7 +57,7 @@ for (const [what, url] of waits) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools around GenUI');
     await expect(page).toHaveTitle('Tools around GenUI - GenUI Book');
     await expect(link).toBeFocused();
-    // At every change of the article the address is the article's already, and the focus is on its way.
+    // Whenever the article changes, the address must already be the new one.
     await page.evaluate(() => {
       new MutationObserver(() => {
         document.documentElement.dataset.seen = [
@@ -106,7 +106,7 @@ for (const [what, url] of waits) {
       const link = document.createElement('a');
       link.href = '/tools/ract/install';
       document.body.append(link);
-      // As a finger does, which asks for the page before it follows the link.
+      // A finger touches the link before it follows it; the touch already requests the page.
       link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
       link.click();
     });
@@ -152,7 +152,7 @@ test('Back without a connection keeps the page at its address; with one it leads
   await open(page, '/doc/guide/coming-from');
   await page.evaluate(() => {
     scrollTo(0, 200);
-    // Without the scrolling that a pointer needs.
+    // Clicks by script, because a pointer click would scroll first.
     document.querySelector<HTMLElement>('.sidebar a[href="/doc/guide/tools"]')!.click();
   });
   await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');

@@ -71,7 +71,7 @@ for (const words of languages) {
     await expectAddress(page, `${words.root}/nope`);
     await page.keyboard.press('Escape');
     await expect(link).toBeFocused();
-    // Its address opens the panel as well: in a new tab, or where the client was not there in time.
+    // The link's address opens the panel too, for a new tab or before the client has loaded.
     await open(page, `${words.root}/nope${await link.getAttribute('href')}`);
     await expect(panel.getByRole('combobox')).toBeFocused();
     await expect(panel.getByRole('combobox')).toHaveValue('');
@@ -150,7 +150,7 @@ for (const words of anyLanguage)
   test(`${words.lang}: a slip in the address is seen before the reader does anything`, async ({
     page,
   }) => {
-    // Stopped: nobody waits until the client starts in idle time.
+    // The clock is stopped, so that the client does not start in idle time.
     await stopClock(page);
     const proposed = page.getByRole('main').getByRole('listitem').getByRole('link');
     for (const [asked, meant] of [

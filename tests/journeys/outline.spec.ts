@@ -5,7 +5,7 @@ const path = '/components/basic/button';
 const current = (page: Page) =>
   page.getByRole('navigation', { name: 'Table of Contents' }).locator('[aria-current]');
 
-/** Scrolls a heading to a distance from the top of the window. */
+/** Scrolls a heading to `top` px below the top of the window. */
 const scrollHeadingTo = (page: Page, id: string, top: number) =>
   page.evaluate(
     ([id, top]) => {
@@ -34,7 +34,7 @@ for (const words of anyLanguage)
 test('the mark follows the reader', async ({ page }) => {
   await open(page, path);
   const mark = current(page);
-  // Not yet there, then past the header.
+  // First below the header, then above it.
   await scrollHeadingTo(page, 'events', 200);
   await expect(mark).not.toHaveAttribute('href', '#events');
   await scrollHeadingTo(page, 'events', 80);
@@ -50,7 +50,7 @@ test('the mark follows the reader', async ({ page }) => {
 test('an entry that was clicked stays marked until the reader scrolls', async ({ page }) => {
   await open(page, '/tools/overview');
   const outline = page.getByRole('navigation', { name: 'Table of Contents' });
-  // High enough that the page cannot scroll the last sections to the top.
+  // The window is so high that the last sections cannot be scrolled to the top.
   await page.setViewportSize({ width: 1440, height: 1400 });
   const entry = outline.getByRole('link').nth(-2);
   const href = (await entry.getAttribute('href'))!;
@@ -87,7 +87,7 @@ test('the outline changes with the page', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Table of Contents' }).getByRole('link');
   await expect(page.locator('html')).toHaveAttribute('data-route', '/components/basic/scrollbar');
   const headings = page.getByRole('main').locator(':is(h2, h3, h4)[id]');
-  // The end of a long page comes in the frames after its beginning.
+  // The end of a long page is added in the frames after its beginning.
   await expect(async () => {
     const ids = await headings.evaluateAll((all) =>
       all.map((heading) => `#${encodeURIComponent(heading.id)}`),

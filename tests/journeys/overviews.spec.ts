@@ -1,4 +1,4 @@
-/** Overviews: cards that show what they lead to, and the filter above them. */
+/** Overviews: cards that preview their pages, and the filter above them. */
 import {
   anyLanguage,
   expect,
@@ -30,7 +30,7 @@ for (const words of anyLanguage)
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
       expect(await picture.getAttribute('alt')).toMatch(/\S{4}/);
-      // All of it is to be seen.
+      // The whole picture is visible.
       const frame = (await card.locator('.overview-picture').boundingBox())!;
       const box = (await picture.boundingBox())!;
       expect(box.height).toBeLessThanOrEqual(frame.height);
@@ -49,7 +49,7 @@ test('cards stand in four columns, in three, two and one', async ({ page }) => {
     [1440, 4],
     [1280, 3],
     [1024, 2],
-    // As much room as beside the sidebar.
+    // The column is as wide as beside the sidebar.
     [640, 2],
     [390, 1],
   ] as const) {
@@ -123,7 +123,7 @@ for (const words of anyLanguage)
     await expect(dialog.getByRole('combobox')).toHaveValue('carousel');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    // The address holds nothing of it, and the reader is where the search was called from.
+    // The query is not in the address, and the reader stays where the search was opened.
     await expectAddress(page, `${words.root}/components/`);
     await expect(search).toBeFocused();
     await filter.fill('');
@@ -177,7 +177,7 @@ test('a link to a group of an overview leads to it, in either language', async (
 
 test('a card leads to sections when somebody looks for one', async ({ page }) => {
   await open(page, '/components/');
-  // What has no page yet leads elsewhere at once.
+  // Cards without a page link to another page.
   const sections = page
     .locator('.overview-card ul:not(.overview-elsewhere) li')
     .filter({ visible: true });

@@ -1,4 +1,4 @@
-/** Pages that links in the window lead to are there before they are asked for, so far as line and reader allow. */
+/** Pages that visible links lead to are loaded in advance, if connection and reader settings allow. */
 import type { Page } from '@playwright/test';
 import { expect, expectAddress, open, scrollPage, test } from './support.ts';
 
@@ -14,7 +14,7 @@ function watchData(page: Page): string[] {
   return asked;
 }
 
-/** Pages that links in the window lead to, in the order of the text. */
+/** Paths that visible links lead to, in text order. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')];
@@ -39,7 +39,7 @@ test('after the first sign of the reader the first eight links in the window are
   expect(expected.length).toBeGreaterThan(2);
   await expect.poll(() => asked).toEqual(expected);
 
-  // Nothing more comes, and nothing is hovered: the press is all that happens.
+  // Offline, and without hovering: the press alone shows the page.
   await page.context().setOffline(true);
   await page
     .locator(`main a[href="${expected[0]}"]`)
@@ -55,7 +55,7 @@ test('a reader who saves data is sent no page that was not asked for', async ({ 
   const asked = watchData(page);
   await open(page, FROM);
   await scrollPage(page, 300);
-  // What the site waits for before it loads one has come by then.
+  // Longer than the site's delay before preloading.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -12,14 +12,14 @@ for (const words of languages)
     await expect(page.getByRole('navigation', { name: words.outline, exact: true })).toBeHidden();
     await expect(page.getByRole('link', { name: words.next })).toBeHidden();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    // What is behind other tabs is printed too.
+    // Closed tab panels are printed too.
     const panels = page.locator('.tab-panel');
     expect(await panels.count()).toBeGreaterThan(1);
     for (const panel of await panels.all()) {
       await expect(panel).toBeVisible();
       expect((await panel.boundingBox())!.height).toBeGreaterThan(20);
     }
-    // Dark on light, also on a dark system.
+    // Dark text on white, even with a dark colour scheme.
     const [ink, paper] = await page.evaluate(() => {
       const channel = (color: string) =>
         color
@@ -49,7 +49,7 @@ for (const words of languages)
       ].join('\n\n'),
     );
     await open(page, words.root + written);
-    // The page written here is compiled with the links of the site the test is run on.
+    // The page is compiled with the origin of the site under test.
     const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href'))!)
       .origin;
     const plugins = `${origin}${words.root}/doc/guide/plugins`;
@@ -59,7 +59,7 @@ for (const words of languages)
       Object.fromEntries(
         all.map((link) => {
           const after = getComputedStyle(link, '::after');
-          // Its parts as the style sheet joins them: strings, and the link's own address.
+          // `content` has the parts as in the stylesheet: strings and `attr(href)`.
           const text = after.content
             .replace(/attr\(href\)/g, JSON.stringify(link.getAttribute('href')))
             .match(/"([^"]*)"/g);
@@ -76,7 +76,7 @@ for (const words of languages)
       Boxed: `static (${plugins})`,
       '#': '',
     });
-    // Around the text no link does.
+    // Links outside the text do not print their address.
     const around = await page
       .locator('a:not(.prose a)')
       .evaluateAll((all) =>
@@ -108,7 +108,7 @@ test('long code is printed whole, on the paper', async ({ page }) => {
   ).toBeLessThanOrEqual(0);
 });
 
-/** Sheets of paper in a PDF that Chromium made. */
+/** Number of pages in a PDF from Chromium. */
 function countSheets(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
@@ -122,7 +122,7 @@ for (const words of anyLanguage)
     await expect(box).toBeChecked();
     const sheet = await page.pdf({ preferCSSPageSize: true });
     expect(countSheets(sheet)).toBe(1);
-    // 210 by 297 mm, in points.
+    // A4, 210 by 297 mm, in points.
     expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

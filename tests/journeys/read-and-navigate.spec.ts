@@ -42,7 +42,7 @@ test('the title changes in the frame after the page, and only for the newest pag
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/tools/overview');
-  // What the title is at the moment the new page stands in the document.
+  // The title at the moment when the new page is inserted.
   const atCommit = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -83,7 +83,7 @@ test('Back and Forward restore the place in each page @both', async ({ page }) =
   await page.goForward();
   await expectAddress(page, '/doc/guide/overview');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  // The place is written down when scrolling has come to rest.
+  // The position is stored once scrolling has stopped.
   await page.waitForFunction(() => history.state.scroll === 300);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
@@ -109,7 +109,7 @@ test('clicks with a modifier and links to elsewhere are left to the browser', as
   const taken = await page.evaluate(() => {
     const result: string[] = [];
     let now = '';
-    // Behind the router: what it has not taken is stopped here, so that nothing really opens.
+    // Registered after the router's listener: prevents all clicks that the router ignored, so that no link opens.
     addEventListener('click', (event) => {
       if (event.defaultPrevented) result.push(now);
       event.preventDefault();
@@ -159,7 +159,7 @@ test('pointing at a link or focusing it asks for the page, the click does not as
   await expectAddress(page, '/tools/ract/install');
   const times = () => asked.filter((path) => path === '/tools/ract/install.json').length;
   expect(times()).toBe(1);
-  // Every navigation loads data again.
+  // Each navigation requests the data again.
   await expect(page.locator('html')).toHaveAttribute('data-route', '/tools/ract/install');
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('data-route', '/tools/overview');
@@ -192,7 +192,7 @@ test('a page that is there at once shows no progress bar', async ({ page }) => {
   const loaded = page.waitForResponse('**/doc/guide/plugins.json');
   await next.hover();
   await (await loaded).finished();
-  // However slow the machine is: the time of the page stands still until the page is there.
+  // The page's clock is stopped until the page is shown, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 20_000);
   const again: string[] = [];
   page.on('request', (request) => again.push(request.url()));
@@ -220,7 +220,7 @@ test('an unknown address inside the site shows the not-found page there, and Bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面未找到');
   await expect(page).toHaveTitle('404 - GenUI Book');
   expect(address(page)).toBe('/zh/nope');
-  // Whether there is a page, the host has been asked: it is its answer.
+  // Only the host knows whether the page exists, so its document was loaded.
   await expectNewDocument(page);
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
@@ -237,7 +237,7 @@ test('Back from another site leads to where the reader was', async ({ page }) =>
   );
   await open(page, '/components/basic/button');
   await scrollPage(page, 1500);
-  // At once, as a reader does who has found what they looked for.
+  // Leaves at once, before the scroll position is stored in the usual way.
   await page.goto('https://elsewhere.example/');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('button');

@@ -12,7 +12,7 @@ import {
 } from './support.ts';
 import { fence, writePage, written } from './written-page.ts';
 
-/** Pages of every type. */
+/** One page of each type. */
 const kinds = [
   '/',
   '/components/',
@@ -27,7 +27,7 @@ const kinds = [
   '/nope',
 ];
 
-/** What sticks out of the window to the right, as a reader would have to scroll for it. */
+/** By how many px the page is wider than the window. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -62,7 +62,7 @@ test('wide content scrolls in its own box, whatever it is', async ({ page }) => 
   await open(page, written);
   await expect(page.locator('.prose img')).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
-  // Rows are blocks here.
+  // At this width, table rows are blocks.
   const table = page.getByRole('group', { name: /^Table/ });
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   const code = page.getByRole('main').locator('pre');
@@ -97,7 +97,7 @@ test('a table of 1,000 rows is laid out in pieces as they come near', async ({ p
   for (const piece of await pieces.all())
     await expect(piece).toHaveCSS('content-visibility', 'auto');
   await expect(page.locator('.table tbody tr')).toHaveCount(1000);
-  // Pieces away from the window are not laid out: what is in them has no box yet.
+  // The layout of pieces outside the window is skipped.
   const skipped = await pieces
     .last()
     .locator('td')
@@ -125,7 +125,7 @@ for (const words of anyLanguage)
     const out = page.getByRole('main').getByRole('link', { name: 'out' });
     await expect(out).toHaveAttribute('target', '_blank');
     await expect(out).toHaveAttribute('rel', 'noopener noreferrer');
-    // No other site is sent anywhere but to a tab of its own, from the chrome neither.
+    // All links to other sites open in a new tab, also those outside the text.
     for (const link of await page.locator(`a[href^="http"]`).all()) {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /noopener/);
@@ -206,12 +206,12 @@ for (const words of languages)
     );
   });
 
-/** Boxes of the page that reach out of the window and stand in no box that scrolls. */
+/** Elements that reach out of the window without being in a scrollable element. */
 const outside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, .local-bar *')]
       .filter((element) => {
-        // A drawing is a picture, and what lies in it moves with it.
+        // Parts of a drawing may overlap its edges.
         if (element.closest('svg')) return false;
         const { left, right, width, height } = element.getBoundingClientRect();
         if (width <= 2 || height <= 2 || (left >= -1 && right <= innerWidth + 1)) return false;
@@ -224,7 +224,7 @@ const outside = (page: Page) =>
       .map((element) => `${element.localName}: ${element.textContent!.slice(0, 40)}`),
   );
 
-/** Pages on which text of twice the size, or with more space in it, was found to need care. */
+/** Pages that had problems with text at twice the size or with wider spacing. */
 const dense = [
   '/',
   '/components/',
@@ -237,28 +237,28 @@ const dense = [
   '/nope',
 ].flatMap((path) => [path, `/zh${path}`]);
 
-/** Words that a box which does not scroll cuts off. */
+/** Texts cut off by an element that does not scroll. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header *, main, main *, .local-bar *')].flatMap(
       (box) => {
-        // A drawing is a picture: it grows as a whole, and its words stand in the text beside it.
+        // A drawing scales as a whole, and the text beside it has the same words.
         if (box.closest('svg')) return [];
-        // The bar repeats the heading as far as there is room; the heading itself is whole.
+        // The bar may shorten the heading, because the heading itself is complete.
         if (box.matches('.local-title[aria-hidden="true"]')) return [];
         const style = getComputedStyle(box);
         const hides = (value: string) => value === 'hidden' || value === 'clip';
         if (!hides(style.overflowX) && !hides(style.overflowY)) return [];
         if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
         const own = box.getBoundingClientRect();
-        // A box of one pixel is how words are hidden from the eye alone.
+        // Elements of one pixel are visually hidden on purpose.
         if (own.width <= 2 || own.height <= 2) return [];
         const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
         const cut: string[] = [];
         const range = new Range();
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const parent = node.parentElement!;
-          // What scrolls in a box of its own, and what is for the ear only, is not cut off here.
+          // Skips text in scrollable elements and text for screen readers only.
           if (
             !node.textContent!.trim() ||
             parent.closest('pre, .table, .home-exhibits, .visually-hidden')
@@ -278,7 +278,7 @@ const cutOff = (page: Page) =>
     ),
   );
 
-/** Visible controls of the header that lie on each other or outside of the window. */
+/** Visible controls of the header that overlap or reach out of the window. */
 const misplaced = (page: Page) =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].filter(
@@ -293,7 +293,7 @@ const misplaced = (page: Page) =>
           return (
             j > i &&
             !element.contains(controls[j]!) &&
-            // Controls that belong together share their margins.
+            // Controls that belong together may overlap by their margins.
             Math.min(own.right, box.right) - Math.max(own.left, box.left) > 4 &&
             Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top) > 4
           );
@@ -394,28 +394,28 @@ for (const words of anyLanguage)
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, `${words.root}/components/basic/button`);
-    // What comes late may move the page a little.
+    // Parts that load late may move the page slightly.
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 600_000);
     const up = page.getByRole('button', { name: words.lang === 'zh' ? '回到顶部' : 'Back to top' });
-    /** Scrolls by windows; the button is to be there, or not, when the page has seen it. */
+    /** Scrolls by a number of windows and expects the button to be shown (1) or not (0). */
     const scrollBy = async (windows: number, count: 0 | 1) => {
       await scrollPage(page, windows * 900);
       await expectButtons(count);
     };
-    // The scroll event comes with a frame, of which the held clock knows nothing.
+    // The scroll event comes with a real frame, which the stopped clock does not control.
     const expectButtons = (count: 0 | 1) =>
       expect(async () => {
         await page.clock.runFor(200);
         expect(await up.count()).toBe(count);
       }).toPass();
     await scrollBy(0.75, 0);
-    // Whichever way it goes from there.
+    // From there, the button stays in either direction.
     await scrollBy(0.5, 1);
     await scrollBy(1, 1);
     await scrollBy(-0.25, 1);
     await scrollBy(0.25, 1);
-    // Near the top there is nothing to lead back from, and nothing for the keyboard to stop at.
+    // Near the top, the button is hidden and out of the tab order.
     await scrollBy(-1.75, 0);
     await expect(page.locator('.back-to-top')).toHaveCount(0);
     await scrollBy(1, 1);
@@ -451,7 +451,7 @@ for (const width of [390, 768, 1024, 1280, 1281, 1320, 1440])
       const own = (await up.boundingBox())!;
       expect(own.x).toBeGreaterThan(0);
       expect(own.x + own.width).toBeLessThan(width);
-      // Wherever the page is scrolled to: their columns have nothing in common.
+      // Compared by column only, so that the result is independent of the scroll position.
       const below = await page.locator('main .code-tools button').evaluateAll((buttons) =>
         buttons
           .map((button) => button.getBoundingClientRect())
@@ -500,7 +500,7 @@ test('Chinese marks that Latin fonts have as well are as wide as a character', a
   const widths = () =>
     page.evaluate(() => {
       const text = document.createElement('span');
-      // As on a machine whose first font has these marks, as that of the tests does.
+      // Simulates a machine whose first font has these marks; the first font of the tests does.
       const { fontFamily } = getComputedStyle(document.documentElement);
       text.style.fontFamily = fontFamily.replace('-apple-system', '"DejaVu Sans"');
       document.querySelector('.prose p')!.replaceChildren(text);
@@ -510,7 +510,7 @@ test('Chinese marks that Latin fonts have as well are as wide as a character', a
       });
       return new Set(all).size;
     });
-  // The dev server's styles come as a module.
+  // Polled, because the dev server's styles load as a module.
   await expect.poll(widths).toBe(1);
 });
 

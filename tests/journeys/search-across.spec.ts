@@ -1,4 +1,7 @@
-/** A search in one language that finds in the other: its index comes when it is wanted, and hits lead to pages of one's own. */
+/**
+ * A search in one language that finds pages in the other: its index loads on demand, and hits lead to pages in the
+ * reader's language.
+ */
 import type { Page } from '@playwright/test';
 import { expect, expectAddress, expectSameDocument, mark, open, test } from './support.ts';
 

@@ -1,4 +1,4 @@
-/** Remote mode against a service of the test's own, in a real build with its policy. */
+/** Remote search against a mock service, in a real build with its Content-Security-Policy. */
 import type { Page } from '@playwright/test';
 import { type Answer, json, type SearchService, test } from './atlas-site.ts';
 import { expect, expectAddress, expectSameDocument, mark, open } from './support.ts';
@@ -67,7 +67,7 @@ test.describe('@built', () => {
       german.dialog.getByText('Keine Ergebnisse für „Straße“', { exact: true }),
     ).toBeVisible();
     expect(service.asked.at(-1)!.get('lang')).toBe('de');
-    // Blank text is not asked.
+    // A blank query is not sent.
     const count = service.asked.length;
     await german.box.fill('  ');
     await expect(german.dialog.getByText('Keine Ergebnisse')).toHaveCount(0);

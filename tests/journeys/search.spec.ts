@@ -17,7 +17,7 @@ import {
 
 const index = /\/static\/search_index\.[^/]*\.json$/;
 
-/** Words of the panel, and what to look for. */
+/** Texts of the panel, and queries. */
 const words = {
   en: {
     search: 'Search',
@@ -69,7 +69,7 @@ async function openPanel(page: Page, language: Language) {
   return found;
 }
 
-/** How many places of the page are marked. */
+/** Number of marked places in the page. */
 function marks(page: Page): Promise<number> {
   return page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
 }
@@ -97,7 +97,7 @@ for (const language of languages) {
       await expectAddress(page, target);
       await expectSameDocument(page);
       await expect.poll(() => marks(page)).toBeGreaterThan(0);
-      // Gone with the next navigation.
+      // The next navigation removes the marks.
       await page.getByRole('banner').getByRole('link').first().click();
       await expectAddress(page, `${root}/`);
       await expect.poll(() => marks(page)).toBe(0);
@@ -158,7 +158,7 @@ for (const language of languages) {
       await expect(options.nth(7)).toHaveAttribute('aria-selected', 'true');
       await expect(options.nth(7)).toBeInViewport({ ratio: 0.9 });
       await expect(selected).toHaveCount(1);
-      // A new set of hits starts at its first one.
+      // A new list of hits starts with the first selected.
       await box.fill('router');
       await expect(options.first()).toContainText(/router/i);
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -184,7 +184,7 @@ for (const language of languages) {
         );
       await expect(dialog).toBeVisible();
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-      // The same keys outside of a composition do move and open.
+      // Outside a composition, the same keys move and open.
       await box.press('ArrowDown');
       await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     });
@@ -221,7 +221,7 @@ for (const language of languages) {
       await box.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('button', { name: text.search, exact: true })).toBeFocused();
-      // Nothing of the closed panel listens.
+      // The closed panel listens to no key.
       await page.keyboard.press('ArrowDown');
       const before = address(page);
       const again = await openPanel(page, language);
@@ -339,7 +339,7 @@ for (const language of languages) {
       await expect(dialog.locator('b', { hasText: 'zzzzqqqq' })).toHaveCount(1);
       await expect(options).toHaveCount(0);
       await expect(box).toHaveAttribute('aria-expanded', 'false');
-      // Blank text is no search.
+      // A blank query starts no search.
       await box.fill('   ');
       await expect(dialog.getByText(text.help)).toHaveCount(0);
       await expect(options).toHaveCount(0);
@@ -394,14 +394,14 @@ for (const language of languages) {
       await expect(sections).toHaveText(await header.allTextContents());
       for (const [at, link] of (await header.all()).entries())
         await expect(sections.nth(at)).toHaveAttribute('href', (await link.getAttribute('href'))!);
-      // The groups of the section one is in, each by its first page.
+      // The groups of the current section; each links to its first page.
       const groups = start.getByRole('navigation').last().getByRole('link');
       await expect(groups).toHaveCount(4);
       await expect(groups.first()).toHaveAttribute('href', `${root}/components/basic/view`);
       await expect(dialog.getByRole('listitem').filter({ hasText: 'Esc' })).toContainText(
         lang === 'zh' ? '关闭' : 'close',
       );
-      // The arrows lead through them and back into the box.
+      // The arrow keys move through the links and back to the box.
       await box.press('ArrowDown');
       await expect(sections.first()).toBeFocused();
       await page.keyboard.press('ArrowUp');
@@ -477,7 +477,7 @@ test('the index holds the documents of the specification', async ({ request }) =
       content: string;
       toc: { text: string; charIndex: number }[];
     }[];
-    // Every page but home, in the languages of the specification.
+    // Every page except the home page, in the languages of the specification.
     if (languages.some(({ lang }) => name === localeKey(space.defaultVersion, lang)))
       expect(documents.length).toBeGreaterThanOrEqual(58);
     for (const document of documents) {
@@ -515,7 +515,7 @@ test('without script there is no search button', async ({ browser, baseURL }) =>
 
 test('a hit inside a closed tab opens the tab', async ({ page }) => {
   await open(page, '/tools/ract/install');
-  // A word that only a closed panel holds.
+  // A word that occurs only in a closed panel.
   const found = await page.getByRole('main').evaluate((main) => {
     const words = (element: Element) =>
       element.textContent!.toLowerCase().match(/[a-z]{5,}/g) ?? [];
@@ -591,7 +591,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await openPanel(page, languages[0]);
     const { width } = page.viewportSize()!;
     const pixel = (x: number) => page.screenshot({ clip: { x, y: 880, width: 1, height: 1 } });
-    // At the left there is nothing but the ground, under the backdrop.
+    // At the left edge there is only the background under the backdrop.
     expect(await pixel(width - 2)).toEqual(await pixel(2));
   });
 

@@ -17,7 +17,7 @@ for (const words of anyLanguage)
     });
     expect(Math.abs(middle - (box.top + box.height / 2))).toBeLessThan(40);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    // Later navigations leave the column where it is.
+    // Later navigations do not scroll the sidebar.
     await ready(page);
     const before = await sections.evaluate((element) => element.scrollTop);
     expect(before).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test('groups keep their state over navigations; the page’s own group opens', a
   await expectAddress(page, '/components/basic/divider');
   await expect(group('Form')).toHaveAttribute('aria-expanded', 'false');
   await expect(group('Data')).toHaveAttribute('aria-expanded', 'false');
-  // A page inside a closed group, reached from elsewhere.
+  // Navigates to a page in a closed group without using the sidebar.
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/components/data/tag';
@@ -104,7 +104,7 @@ test('each section has its own sidebar, and the home has none', async ({ page })
 test('the rest of a sidebar that is sent in part comes once the reader does something @both', async ({
   page,
 }) => {
-  // As the build writes the closed groups of a large section: their first page alone.
+  // The build writes closed groups of a large section in this way: with their first page only.
   await page.route('/components/basic/button', async (route) => {
     const response = await route.fetch();
     const whole = await response.text();
@@ -118,7 +118,7 @@ test('the rest of a sidebar that is sent in part comes once the reader does some
   await page.goto('/components/basic/button');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const form = sections.getByRole('button', { name: 'Form' });
-  // The first press is not lost, and what it opened stays open.
+  // The first press counts, and the group stays open.
   await form.click();
   await expect(sections.locator('[data-rest]')).toHaveCount(0);
   await expect(form).toHaveAttribute('aria-expanded', 'true');

@@ -64,7 +64,7 @@ test.describe('first visit with a Chinese browser', () => {
     await ready(page);
     await expect.poll(() => painted.length).toBeGreaterThan(0);
     expect(new Set(painted)).toEqual(new Set(['/zh/']));
-    // about:blank and this page: the redirect has made no entry.
+    // about:blank and this page: the redirect has added no entry.
     expect(await page.evaluate(() => history.length)).toBe(2);
     expect(await page.evaluate(() => localStorage.getItem('genui-book.visited'))).toBe('1');
     await page.goto('/');
@@ -89,7 +89,7 @@ test.describe('first visit with a Chinese browser', () => {
   test('the notice waits for no sign of intent, and is never there without its text', async ({
     page,
   }) => {
-    // What is put off until the page has been quiet for long never comes here.
+    // Timers of a second or more never fire, so nothing starts after a long quiet period.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       window.setTimeout = ((run: () => void, delay = 0) =>
@@ -178,7 +178,7 @@ test.describe('first visit with an English browser', () => {
     await expectAddress(page, '/tools/overview?x=1');
     await ready(page);
     await expect(page.getByRole('status').filter({ hasText: 'You were brought' })).toBeVisible();
-    // As the reader had asked for it.
+    // Follows the link back to the page that was requested.
     await page.getByRole('link', { name: '返回中文页面' }).click();
     await expectAddress(page, '/zh/tools/overview?x=1');
   });

@@ -83,7 +83,7 @@ test('garbage written by another window counts as auto', async ({ page, context 
 test('the stored scheme stands before the body is there @both', async ({ page, context }) => {
   await context.addInitScript(() => {
     localStorage.setItem('genui-book.theme', 'dark');
-    // The first time anything of the body exists, nothing of it has been painted.
+    // When the body first exists, none of it has been painted.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();
@@ -123,7 +123,7 @@ test('a machine that is slow with the pictures of the page does without the circ
   page,
 }) => {
   await open(page, '/tools/overview');
-  // The code of the circle comes with a first press.
+  // The code of the circle animation loads at the first press.
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html[data-transition]')).toHaveCount(0);
   await expect.poll(async () => (await scheme(page))[0]).toBe('dark');
@@ -143,7 +143,7 @@ test('a machine that is slow with the pictures of the page does without the circ
   await expect(page.locator('html[data-transition]')).toHaveCount(0);
 });
 
-/** The colour that the browser's own bar takes. */
+/** The theme colour for the browser's toolbar. */
 const barColor = (page: Page) =>
   page.evaluate(
     () =>
@@ -180,7 +180,7 @@ for (const words of anyLanguage)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     const other = await context.newPage();
     await other.emulateMedia({ colorScheme: 'light' });
-    // Its client waits for the first sign of intent, and no time passes for it.
+    // The client waits for user input, and the stopped clock prevents a start in idle time.
     await stopClock(other);
     await other.goto(`${words.root}/tools/overview`);
     await open(page, `${words.root}/tools/overview`);
@@ -205,7 +205,7 @@ test('a page that the browser has kept for Back takes over what was chosen meanw
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/tools/overview');
-  // The other window's event has come while the page was not running.
+  // The other window's storage event was missed, because the page was not running.
   await page.evaluate(() => {
     localStorage.setItem('genui-book.theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

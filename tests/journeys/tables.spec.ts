@@ -6,7 +6,7 @@ const button = '/components/basic/button';
 const view = '/components/basic/view';
 const phone = { width: 390, height: 800 };
 
-/** What of the tables of the page shown can be scrolled sideways, or makes the page so. */
+/** Labels of tables that are wider than their column, and `page` if the page scrolls sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => [
     ...(document.documentElement.scrollWidth > innerWidth ? ['page'] : []),
@@ -43,7 +43,7 @@ test('on a phone a row is a block: what is short on one line, the description be
   for (const box of [type!, standard!]) expect(Math.abs(box.y - name.y)).toBeLessThan(8);
   expect(description!.y).toBeGreaterThan(name.y + 20);
   expect(Math.abs(description!.x - name.x)).toBeLessThan(2);
-  // It is still a table with heads, to who cannot see it.
+  // For assistive technology, it is still a table with column headers.
   const table = page.getByRole('table').filter({ has: row });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Name',
@@ -52,7 +52,7 @@ test('on a phone a row is a block: what is short on one line, the description be
     'Description',
   ]);
   await expect(cells).toHaveCount(3);
-  // What stands before a value is seen only: its head is read out.
+  // The label before a value is for the eye only; screen readers read the column header.
   expect(await cells.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toMatch(
     /^"Default" \/ ""$/,
   );
@@ -80,7 +80,7 @@ for (const words of anyLanguage)
     await open(page, `${words.root}${view}#prop.spacing`);
     const row = page.locator('[id="prop.spacing"]');
     await expect(row).toBeInViewport();
-    // Below header and head.
+    // Below the page's header and the table's header.
     expect((await row.boundingBox())!.y).toBeGreaterThan(72 + 40);
     await page.mouse.move(5, 5);
     const other = page.locator('[id="prop.padding"]');
@@ -93,7 +93,7 @@ for (const words of anyLanguage)
     await expect(link).toHaveCSS('opacity', '1');
     await link.click();
     expect(address(page)).toBe(`${words.root}${view}#prop.padding`);
-    // It is no part of the outline.
+    // The outline does not list it.
     await expect(
       page
         .getByRole('navigation', { name: words.outline, exact: true })
@@ -163,7 +163,7 @@ test('the type of a property stands under its name, and what is said about it ha
   expect(type!.y).toBeGreaterThanOrEqual(name.y + name.height - 1);
   expect(standard!.x).toBeGreaterThanOrEqual(name.x + name.width - 1);
   expect(description!.width).toBeGreaterThan(360);
-  // It is a table with heads, to who cannot see it.
+  // For assistive technology, it is a table with column headers.
   const heads = page.getByRole('table').filter({ has: row }).getByRole('columnheader');
   await expect(heads).toHaveText(['Name', 'Type', 'Default', 'Description']);
 });

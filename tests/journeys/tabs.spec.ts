@@ -134,7 +134,7 @@ test('a set without a group is for itself and is forgotten', async ({ page }) =>
   await expect(tab(page, 'A')).toHaveAttribute('aria-selected', 'true');
 });
 
-/** Layout shifts of an element's subtree that the browser has counted so far. */
+/** Sums up the layout shifts of the page, including those before the call. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const total = { value: 0 };
@@ -173,7 +173,7 @@ test('a stored tab stands before the page is painted after a client navigation t
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await writePage(page, tallLast);
   await open(page, '/doc/guide/coming-from');
-  // What the first frame of the new page shows.
+  // The state in the first frame of the new page.
   const first = page.evaluate(
     () =>
       new Promise<string | undefined>((resolve) => {
@@ -247,7 +247,7 @@ test('what the browser itself finds in a closed panel opens it', async ({ page }
   await open(page, written);
   const panel = page.locator('.tab-panel').nth(1);
   await expect(panel).toHaveAttribute('hidden', 'until-found');
-  // Going to a fragment runs the steps of a find: the browser asks the panel to open.
+  // Following a fragment runs the same steps as find-in-page: the browser asks the panel to open.
   await page.evaluate(() => {
     location.hash = '#deep';
   });

@@ -1,4 +1,4 @@
-/** A reader sees what the compiler makes of a sample that is being tried. */
+/** The compiler's output for a sample that is being edited. */
 import type { Locator, Page } from '@playwright/test';
 import {
   expect,
@@ -43,9 +43,9 @@ const words = {
 type Lang = keyof typeof words;
 
 const BUTTON = '/components/basic/button';
-/** A whole file: a button that counts. */
+/** Index of the sample that is a whole file: a button that counts. */
 const COUNTER = 1;
-/** Three buttons, a theme each. */
+/** Index of the sample with three buttons, one per theme. */
 const THEMES = 0;
 
 interface Tried {
@@ -73,7 +73,7 @@ async function tryIt(page: Page, index: number, lang: Lang = 'en'): Promise<Trie
   };
 }
 
-/** The files that are fetched for the panel, as they are asked for. */
+/** Names of the files that load for the panel, in order of request. */
 function watchFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -114,7 +114,7 @@ for (const { lang, root } of languages) {
     await block.getByRole('button', { name: 'Rust' }).click();
     await expect(shown('live_design!')).toBeHidden();
     await expect(shown('Rust')).toContainText('fn add(&mut self, cx: &mut Cx) {');
-    // Groups that the reader has not written are folded.
+    // Groups of generated code are folded.
     const folded = shown('Rust').getByRole('button').first();
     await expect(shown('Rust')).not.toContainText('set_hover_color(color: String) {');
     await folded.click();
@@ -130,13 +130,13 @@ for (const { lang, root } of languages) {
     const { block, code, summary, notes } = await tryIt(page, THEMES, lang);
     await change(code, 'theme="Success"', 'theme="Red"');
     await change(code, '<button theme="Error"', '<button theme="Error" @clicked="missing()"');
-    // The rules know it already: nothing has to be fetched but the box.
+    // The rules alone find this; only the code of the box is loaded.
     await expect(block.locator('.try-foreign')).toHaveText('Button');
     await summary.focus();
     await page.keyboard.press('Enter');
     await expect(notes).toContainText(said.replaced);
     await expect(block.locator('.try-foreign')).toHaveText('Button');
-    // It lies where the button would be.
+    // The box lies where the button would be.
     const place = (of: string) =>
       block
         .locator(of)
@@ -145,7 +145,7 @@ for (const { lang, root } of languages) {
           const { x, y } = element.getBoundingClientRect();
           return [Math.round(x), Math.round(y)];
         });
-    // Each drawing replaces the box: one that is read just then is at no place.
+    // Retried, because each drawing replaces the box, and a removed box has no position.
     await expect(async () =>
       expect(await place('.try-foreign > div')).toEqual(await place('.live-buttons button')),
     ).toPass();
@@ -175,7 +175,7 @@ for (const { lang, root } of languages) {
     const asked = watchFiles(page);
     await open(page, root + BUTTON);
     const { block, code } = await tryIt(page, COUNTER, lang);
-    // What the rules decide needs no compiler.
+    // A mistake that the rules find needs no compiler.
     await change(code, '<label', '<labell');
     await expect(block.locator('.try-mark').first()).toBeVisible();
     await expect.poll(() => asked).toEqual(['made']);
@@ -233,7 +233,7 @@ for (const { lang, root } of languages) {
   });
 }
 
-/** A compiler that never ends, as bytes of WebAssembly. */
+/** A WebAssembly module whose compiler never returns. */
 function endlessModule(): Buffer {
   const text = (name: string) => [name.length, ...Buffer.from(name)];
   const section = (id: number, content: readonly number[]) => [id, content.length, ...content];

@@ -21,12 +21,12 @@ for (const viewport of sizes)
         await expect(header.getByRole('navigation').getByRole('link')).toHaveCount(5);
         for (const link of await header.getByRole('navigation').getByRole('link').all())
           await expect(link).toBeVisible();
-        // All sections can be reached, at every width.
+        // At every width, all sections can be reached.
         const sections = page.getByRole('navigation', { name: words.sections });
         const links = sections.getByRole('link');
         expect(await links.count()).toBeGreaterThan(20);
         for (const link of await links.all()) await expect(link).toBeVisible();
-        // Nothing is offered that would not work.
+        // No control is shown that would not work.
         for (const button of await page.getByRole('button').all())
           expect(await button.getAttribute('aria-expanded')).not.toBeNull();
         await expect(page.getByRole('button', { name: words.toDark })).toHaveCount(0);

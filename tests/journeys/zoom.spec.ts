@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const zoomOf = (page: Page, alt: string) =>
   page.getByRole('main').getByRole('button', { name: `Zoom image: ${alt}` });
 
-/** Opens the zoom of a picture and waits until it stands. */
+/** Opens the zoom of a picture and waits until its animation has ended. */
 async function zoom(page: Page, alt = 'A photo'): Promise<void> {
   await zoomOf(page, alt).click();
   await expect(dialog(page)).toHaveAttribute('data-state', 'open');
@@ -31,7 +31,7 @@ for (const words of anyLanguage)
     );
     const large = (await dialog(page).locator('img').boundingBox())!;
     expect(large.width).toBeGreaterThan(small.width);
-    // At most its own size and the window: margin 0.
+    // With a margin of 0, the limits are the picture's own size and the window.
     expect(Math.round(large.width)).toBe(Math.min(1440, 1600));
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -220,7 +220,7 @@ test('pictures of which only the browser knows how large they are get their zoom
   await page.getByRole('link', { name: 'Next Page' }).click();
   await expect
     .poll(async () => {
-      // Frames and the steps of a view transition, but no 100 ms in one go.
+      // Enough for frames and the steps of a view transition, but less than 100 ms.
       await page.clock.runFor(20);
       return page.locator('.prose img').count();
     })
@@ -231,7 +231,7 @@ test('pictures of which only the browser knows how large they are get their zoom
 });
 
 test.describe('before the client has started', () => {
-  /** Opens a page whose client waits for the first sign of intent; no time passes for it. */
+  /** Opens a page and stops its clock, so that the client waits for user input. */
   const wait = async (page: Page, path: string) => {
     await stopClock(page);
     await page.goto(path);
@@ -242,7 +242,7 @@ test.describe('before the client has started', () => {
     test(`a figure of ${path} can be enlarged, by the first press`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await wait(page, path);
-      // Its button is shown at the first sign of intent; who presses at once presses the figure.
+      // The zoom button appears at the first input. A press before that hits the figure.
       await page.locator('main .zoomable').first().click();
       await page.clock.resume();
       await expect(dialog(page)).toHaveAttribute('data-state', 'open');
@@ -260,7 +260,7 @@ test.describe('before the client has started', () => {
   });
 });
 
-/** A figure without a narrow drawing: the keyboard scrolls its frame. */
+/** A figure without a narrow drawing; its frame can be scrolled by keyboard. */
 const drawn = (html: string) =>
   `${html}<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="A drawing"><svg class="figure" viewBox="0 0 720 300" width="720" height="300" role="img" aria-label="A drawing"><rect class="f-box" width="720" height="300"/></svg><button type="button" class="zoom-button js-only" aria-label="Zoom image: A drawing" aria-haspopup="dialog"></button></div></figure>`;
 
@@ -310,10 +310,10 @@ test('a figure fits the window, at margin 0, with its caption and a way to close
   const figure = (await dialog(page).locator('svg').boundingBox())!;
   const text = (await dialog(page).getByText(caption!, { exact: true }).boundingBox())!;
   expect([figure.x, figure.y, figure.width]).toEqual([0, 0, width]);
-  // The caption has the rest of the window.
+  // The caption has the remaining height of the window.
   expect(Math.abs(figure.height - text.y)).toBeLessThanOrEqual(1);
   expect(Math.abs(text.y + text.height - height)).toBeLessThanOrEqual(1);
-  // Nothing of the drawing lies outside, and nothing scrolls.
+  // The drawing fits, and nothing scrolls.
   expect(
     await dialog(page).evaluate((element) => [
       element.scrollWidth - element.clientWidth,
@@ -363,7 +363,7 @@ test('the icon of the zoom has a ground of its own, whatever the picture shows',
       return { inside, ground: ground!.backgroundColor, icon: icon!.backgroundColor };
     });
   await expect.poll(async () => (await look()).inside).toBe(true);
-  // 7:1 and more, see the palette.
+  // A contrast of at least 7:1; see the palette.
   expect(await look()).toMatchObject({ ground: 'rgb(255, 255, 255)', icon: 'rgb(90, 81, 72)' });
 });
 
