@@ -1,6 +1,6 @@
 /**
- * What is fetched when it is wanted may be dropped on the way, late, gone with 404, or a host's page in its place. The
- * reader is told, the page stays as it is, and the same press works as soon as the part can be had.
+ * A file that loads on demand can fail: the connection drops, it is late, it is gone (404), or the host answers with an
+ * HTML page. Then a notice appears, the page stays as it is, and the same press works as soon as the file is available.
  */
 import type { Locator, Page, Route } from '@playwright/test';
 import {
