@@ -1,4 +1,7 @@
-/** A site of another product, made with the engine's public entry alone: checked, built and served as its author would. */
+/**
+ * A site of another product that uses only the engine's public entry points: checked, built and served as by its
+ * author.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +12,7 @@ import { deadAddresses, readOutput, wrongTags } from './sites/build.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 import { ATLAS, atlasToBreak, BASE, buildAtlas, checkAtlas, PAGES } from './sites/second-site.ts';
 
-/** A finding as `check --json` prints it. */
+/** A diagnostic as `check --json` prints it. */
 interface Finding {
   readonly file: string;
   readonly line: number;
@@ -24,7 +27,7 @@ const ORIGIN = 'https://docs.atlas.example';
 
 afterAll(removeFolders);
 
-/** Changes a file by replacing text that must be in it. */
+/** Replaces text in a file, which must contain it. */
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
@@ -35,7 +38,7 @@ function edit(file: string, from: string, to: string): void {
 }
 
 describe('the check', () => {
-  /** What it says of a site, one finding a line. */
+  /** The diagnostics of a site, one line each. */
   const findings = async (folder: string) => {
     const { output } = await checkAtlas(folder);
     const { diagnostics } = JSON.parse(output) as { diagnostics: Finding[] };
@@ -57,7 +60,7 @@ describe('the check', () => {
     edit(join(content, 'v2/de/guide/routes.md'), 'via Leipzig', 'via Leipzg');
     edit(join(content, 'v2/de/guide/start.md'), 'lat="52.52"', 'lat="152.52"');
     edit(join(content, 'v2/zh/guide/start.md'), 'lon="13.405" ', '');
-    // The places belong to a version: this one is known in v2 only.
+    // Places belong to a version; v1 does not have this one.
     edit(join(content, 'v1/de/guide/sheets.md'), 'to Bonn', 'to Vienna');
     expect((await findings(folder)).filter((line) => !line.includes('translation'))).toEqual([
       'content/v1/de/guide/sheets.md:14:4 bad-sample: "Vienna" is no place of this version. Name it: point NAME LATITUDE LONGITUDE.',
@@ -164,7 +167,7 @@ describe('the build', () => {
 
   test('the base stands in every address, and every address leads somewhere', () => {
     expect(deadAddresses(out, BASE)).toEqual([]);
-    // The old version has no reference, so nothing at the top leads there.
+    // The old version has no reference, so its navigation has no link to one.
     expect(read('index.html')).toContain('href="/atlas/reference/"');
     expect(read('v1/index.html')).not.toContain('/reference/');
     for (const [name, bytes] of readOutput(out))
@@ -202,7 +205,7 @@ describe('the build', () => {
     const route = read('guide/routes.html');
     expect(route).toContain('<span class="k">from </span>');
     expect(route).toMatch(/data-plugin="units" data-km="510">Distance: <output>510 km</);
-    // A stop that only the page knows leaves the distance out.
+    // For a route with a place that only the page declares, no distance is shown.
     expect(route.match(/data-plugin=/g)).toHaveLength(1);
     expect(read('v1/zh/guide/sheets.html')).toContain('距离: <output>478 km');
   });
@@ -220,7 +223,7 @@ describe('the build', () => {
       page: `${ORIGIN}/atlas/v1/guide/start`,
       seite: `${ORIGIN}/atlas/v1/de/guide/start`,
     });
-    // A page leads there, and lists for programs name it.
+    // A page links to this address, and the lists for programs contain it.
     const address = `${ORIGIN}/atlas/data/places.geojson`;
     expect(read('zh/guide/routes.html')).toContain(`href="${address}"`);
     expect(read('zh/guide/routes.md')).toContain(`<${address}>`);
@@ -296,13 +299,13 @@ describe('the dev server', () => {
     expect(html).toContain('<h1 tabindex="-1">Erste Schritte</h1>');
     expect(await (await get('/atlas/guide/start.json')).json()).toMatchObject({ version: 'v2' });
     expect((await get('/atlas/nothing')).status).toBe(404);
-    // What a plug-in publishes, whatever its ending.
+    // Content negotiation does not apply to files from plug-ins, whatever their extension.
     expect(await (await get('/atlas/data/places.geojson', '*/*')).json()).toMatchObject({
       type: 'FeatureCollection',
     });
     expect((await get('/atlas/data/nothing.geojson', '*/*')).status).toBe(404);
 
-    // The address of the client stands in the boot script; what it imports is followed to the plug-in.
+    // The boot script contains the client's URL; from there, imports lead to the plug-in.
     const client = /\["([^"]+main\.tsx[^"]*)"/.exec(html)![1]!;
     expect((await get(client, '*/*')).status).toBe(200);
     const islands = await (await get('/atlas/@id/__x00__virtual:islands', '*/*')).text();

@@ -1,4 +1,4 @@
-/** Commands that write into the content change what they are asked to, whole or not at all, and nothing of others. */
+/** Commands that write content change exactly what was requested, completely or not at all, and no foreign files. */
 import {
   chmodSync,
   mkdirSync,
@@ -18,9 +18,9 @@ import { type Copy, copyProject, failing, type Result } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
 let copy: Copy;
-/** A folder of somebody else, with a file each command is led to. */
+/** A folder outside the project, with a file that each command is led to by a link. */
 let others: string;
-/** Puts the copy back after a test. */
+/** Steps that restore the copy after a test. */
 const undo: (() => void)[] = [];
 
 beforeAll(() => {
@@ -43,7 +43,7 @@ const newPage = (page: string, env?: NodeJS.ProcessEnv) =>
 const accept = (env?: NodeJS.ProcessEnv) =>
   copy.run(['scripts/tool.mjs', 'translations', '--accept', 'guide/next'], env);
 
-/** Names and contents of all files in the content and at others', links as what they are. */
+/** Names and contents of all files in the content and in the foreign folder. Links are not followed. */
 function everything(): string[] {
   return [join(copy.folder, 'content'), others].flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -56,7 +56,7 @@ function everything(): string[] {
   );
 }
 
-/** Puts a link in the place of a file or folder of the content, for one test. */
+/** Replaces a file or folder of the content by a link, for one test. */
 function linkInstead(path: string, target: string): void {
   const file = join(copy.folder, 'content', path);
   const there = statSync(file, { throwIfNoEntry: false });
@@ -68,7 +68,7 @@ function linkInstead(path: string, target: string): void {
   });
 }
 
-/** Runs a command that must say one thing and leave everything as it was. */
+/** Runs a command that must fail with a message and change nothing. */
 async function expectRefused(run: () => Promise<Result>, message: RegExp): Promise<void> {
   const before = everything();
   const { code, output } = await run();
@@ -99,7 +99,7 @@ test.each([
 ])('a new page is all there or not at all: %s cannot be written', async (_, calls, path, after) => {
   const env = failing({
     FAIL_CODE: 'ENOSPC',
-    // Where a link cannot be made, a rename is tried.
+    // If a link cannot be created, the command tries a rename.
     FAIL_CALLS: calls === 'linkSync' ? 'linkSync,renameSync' : calls,
     FAIL_PATH: path,
     FAIL_AFTER: after,

@@ -1,4 +1,4 @@
-/** The pure parts of the benchmarks: a wrong median or a budget that never bites would go unnoticed. */
+/** The pure functions of the benchmarks: otherwise, a wrong median or a limit that never applies would go unnoticed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

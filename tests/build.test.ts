@@ -17,12 +17,12 @@ const project = bilingualProject();
 const build = (env: NodeJS.ProcessEnv) => buildProject(env, project);
 const SMALL = resolve('tests/sites/small');
 const ORIGIN = 'https://genui.privoce.com';
-/** Targets of the top navigation, which this content does not have. */
+/** Links of the top navigation to pages that this content does not have. */
 const NAV =
   /^[^:]+: (?:\/book)?(?:\/zh)?\/(?:doc\/guide\/overview|components\/|tools\/overview|examples\/overview|api\/)$/;
 const built = makeFolder();
 const dist = join(built, 'dist');
-/** A copy of the small site: where git knows no dates, and no build has been. */
+/** A copy of the small site, without git history and earlier builds. */
 const copyOfSmall = () => {
   const folder = join(makeFolder(), 'content');
   cpSync(SMALL, folder, { recursive: true });
@@ -108,7 +108,7 @@ describe('the files of a site', () => {
     const inPage = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(
       page('doc/guide/tabs.html'),
     )![1]!;
-    // Of the page that is shown the code of its tabs is there; only the next one must say that it needs it.
+    // A document contains the code of its tabs; only page data must say that a page needs it.
     const { html: _, tabs, ...rest } = data;
     expect(tabs).toBe(true);
     expect(JSON.parse(inPage)).toEqual(rest);
@@ -185,7 +185,7 @@ test('two builds are equal byte for byte, wherever the sources lie', async () =>
   const again = join(makeFolder(), 'dist');
   const { status, pid } = await build({ CONTENT_DIR: copyOfSmall(), OUT_DIR: again });
   expect(status).toBe(0);
-  // The second one takes the theme's bundles from the first and makes none of its own.
+  // The second build uses the theme's bundles of the first and creates none.
   const caches = readdirSync('node_modules/.cache/docs-engine');
   expect(caches.filter((name) => name.endsWith(`.new-${pid}`))).toEqual([]);
   const [a, b] = [readOutput(dist), readOutput(again)];
@@ -201,7 +201,7 @@ describe('a build that does not come to its end', () => {
   const start = join(content, 'v0.1.0/en/doc/start.md');
   let good: Map<string, Buffer>;
 
-  /** A module that is loaded before Vite and does `code` when a file function is called with a path. */
+  /** Preloads a module that runs `code` whenever the given function of `fs` is called with a path. */
   const hooked = (name: string, code: string) => ({
     ...env,
     NODE_OPTIONS: `--import ${JSON.stringify(
@@ -219,7 +219,7 @@ describe('a build that does not come to its end', () => {
   };
 
   const before = readFileSync(start, 'utf8');
-  /** So that there is something to write. */
+  /** Changes a page, so that the build has something to write. */
   const writeMore = () => writeFileSync(start, `${before}\nMore.\n`);
 
   beforeAll(async () => {
@@ -310,7 +310,7 @@ test('with a base, every address of the site starts with it', async () => {
     }
     const styles = name.endsWith('.css') ? text : /<style>(.*?)<\/style>/s.exec(text)?.[1];
     if (styles) expect(styles).not.toMatch(/url\(["']?\/(?!book\/)/);
-    // What print puts in front of the path of a link.
+    // The origin that printed links show before their path.
     if (/\/later\..*css$/.test(name)) expect(styles).toContain('(https://example.com"');
   }
   expect(deadAddresses(out, '/book/').filter((dead) => !NAV.test(dead))).toEqual([]);

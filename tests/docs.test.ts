@@ -1,4 +1,4 @@
-/** The documentation for authors names everything there is, and nothing that is not. */
+/** The documentation for authors mentions every feature and file, and none that do not exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { knownDirectives } from '../packages/engine/markdown/render/directives.t
 import { directiveTables } from '../packages/genui-plugin/reference/tables.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-/** Files that a command makes, and files of another site. */
+/** Files that commands create, and files of other sites. */
 const EXAMPLES = new Set([
   ...['bench/.work/a', 'packages/search-server/data'],
   ...['content/v0.2.0', 'content/v1/', 'content/v1/en/', 'data/v0.2.0', 'styles.css'],
@@ -52,7 +52,7 @@ test('everything of the public entry is described, and each key of a plug-in', (
     expect(plugins, key).toMatch(new RegExp(`^\\| \`${key}[\`(.]`, 'm'));
 });
 
-/** Every file of the project's own code and documents, from the top. */
+/** All files of the project's own code and documents, by path from the root. */
 const files = ['packages', 'tests', 'scripts', 'bench', 'docs', 'data', 'content', '.'].flatMap(
   (folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
@@ -80,7 +80,7 @@ test.each(documents)('what %s links to and names is there', (document) => {
     expect(headings, target).toContain(anchor);
   }
   const paths = [...text.matchAll(/`((?:packages|tests|scripts|bench|content|data)\/[\w./-]+)`/g)];
-  // A name alone is that of a file beside one that the sentence has named.
+  // A name without a folder refers to a neighbour of a file that the sentence mentions.
   const names = [...text.matchAll(/`([\w-]+(?:\.test)?\.(?:tsx?|mjs|css))`/g)];
   expect([
     ...paths.map(([, path]) => path!).filter((path) => !existsSync(path) && !EXAMPLES.has(path)),

@@ -1,4 +1,4 @@
-/** The doors that a site has for parts of its own, in one site that is built as its author would. */
+/** The extension points for a site's own parts, in one site that is built as by its author. */
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ test('slots are around the parts of the frame, each once, in the language of the
   expect(between('textBefore', 'textAfter')).toContain('Text.');
   expect(between('footerBefore', 'footerAfter')).toContain('doc-footer');
   expect(read('de/guide/start.html')).toContain('<p>Neu: doors</p>');
-  // A click brings what belongs to the page.
+  // Page data for client navigation contains the parts around the text.
   expect(JSON.parse(read('guide/start.json')).html).toContain('before guide/start');
 });
 
@@ -105,7 +105,7 @@ test('a home page of its own is in the place of hero and features', () => {
     '<h1 tabindex="-1">My own</h1><p>Words of the home page.</p>\n<a href="/doors/guide/start">Start</a>',
   );
   expect(home).not.toContain('class="hero"');
-  // The plug-in makes none in this language.
+  // The plug-in has no home page in this language.
   expect(read('de/index.html')).toContain('class="hero"');
 });
 
@@ -141,7 +141,7 @@ test('a page is made again when a file that it includes changes, and only then',
   expect(await rebuild()).toBe('0');
   const example = join(folder, 'examples/greet.ts');
   writeFileSync(example, readFileSync(example, 'utf8').replace('Hello', 'Welcome'));
-  // The page, and the same text at the address of the other language.
+  // The page, and its fallback at the address of the other language.
   expect(await rebuild()).toBe('2');
   expect(readFileSync(join(target, 'guide/samples.html'), 'utf8')).toContain('Welcome');
 }, 120_000);
@@ -175,7 +175,7 @@ test('an island starts by itself, with what its directive has given it', () => {
   expect(read('guide/parts.html')).toContain(
     '<p data-plugin="clock" data-props="{&quot;zone&quot;:&quot;UTC&quot;}">UTC</p>',
   );
-  // Sites where every island waits for a press are without this script.
+  // Sites whose islands all wait for a press do not have this script.
   const scripts = [...readOutput(out).keys()];
   expect(scripts.filter((path) => path.includes('/starting-islands.'))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /**
- * Broken and hostile content through the whole pipeline. Whatever is written: no exception, every
- * diagnostic has a place, nothing dead, active or styled reaches the output, and size stays in proportion.
- * (That the time is bounded shows in the time limit of each test.)
+ * Sends broken and hostile content through the whole pipeline. For any content: no exception, every diagnostic has a
+ * place, no broken links, scripts or styles reach the output, and sizes stay in proportion. (The time limit of each
+ * test bounds the time.)
  */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -146,7 +146,7 @@ test('the whole site around such pages: documents, page data, indexes and lists'
     'v1/redirects.yaml': '"old\\"><script>x</script>": index\n"</a>": index\n',
   };
   Object.values(attacks).forEach((source, index) => {
-    // The bulky ones were compiled above; what matters here is what surrounds a page.
+    // Large texts were compiled above; here, the parts around the text matter.
     if (source.length < 20_000) files[`v1/en/attack/${index}.md`] = source;
     if (source.length < 2000) files[`v1/zh/attack/${index}.md`] = source;
   });
@@ -163,7 +163,7 @@ test('the whole site around such pages: documents, page data, indexes and lists'
     expect(d.place.line).toBeGreaterThanOrEqual(1);
   }
   const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);
-  // The tabs' script, and the hint React writes for a picture of the first screen.
+  // Removes the script of tabs, and the preload link that React writes for a picture near the top.
   const own = (html: string) =>
     html
       .replaceAll('<script>tabs()</script>', '')

@@ -1,4 +1,4 @@
-/** The manual of the engine, a site made with the engine: nothing is wrong with it, and its reference has every key. */
+/** The engine's manual, a site built with the engine: it has no mistakes, and its reference contains every key. */
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The server of the Model Context Protocol, as the protocol's own client talks with it. */
+/** The MCP server, tested with the protocol's own client. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [SERVER, '--site', dist],
-    // Clients start servers in folders of their own.
+    // Clients may start servers in any folder.
     cwd: tmpdir(),
   });
   await client.connect(transport);
@@ -30,7 +30,7 @@ afterAll(async () => {
   removeFolders();
 });
 
-/** The text a tool answers with. */
+/** The text of a tool's answer. */
 async function call(name: string, given: Record<string, unknown>) {
   const { content, isError } = await client.callTool({ name, arguments: given });
   expect(content).toHaveLength(1);
@@ -38,7 +38,7 @@ async function call(name: string, given: Record<string, unknown>) {
   return { text: part?.type === 'text' ? part.text : '', isError: isError ?? false };
 }
 
-/** What a tool says is wrong. */
+/** The error message of a tool. */
 async function refused(name: string, given: Record<string, unknown>): Promise<string> {
   const { text, isError } = await call(name, given);
   expect(isError, text).toBe(true);
@@ -107,7 +107,7 @@ describe('read_page', () => {
 
   test('gives every page whole, long ones in parts', async () => {
     const files = readOutput(dist);
-    // What plug-ins publish may be Markdown, too.
+    // Files from plug-ins may be Markdown too.
     const pages = [...files].filter(
       ([name]) => name.endsWith('.md') && files.has(name.replace(/md$/, 'html')),
     );

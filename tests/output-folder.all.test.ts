@@ -1,7 +1,7 @@
 /**
- * A build replaces its output as a whole, and nothing else: whatever `OUT_DIR` names, nobody's files are lost. All
- * folders here are temporary, with a home and a parent folder of their own, so that a build without its checks
- * would destroy nothing real.
+ * A build replaces its output as a whole and nothing else: no foreign files are lost, whatever `OUT_DIR` is. All
+ * folders here are temporary, with their own home and parent folder, so that a build without these checks would destroy
+ * nothing real.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -25,10 +25,10 @@ import { claimOutput } from '../packages/engine/write/output-folder.ts';
 import { BUILD, type Copy, copyProject, failing } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
-/** Holds the copy, a home, and folders of others. */
+/** Contains the copy, a home folder and foreign folders. */
 let outer: string;
 let copy: Copy;
-/** Made for one test, below the outer folder. */
+/** Paths created for one test, below the outer folder. */
 const made: string[] = [];
 
 beforeAll(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 afterAll(removeFolders);
 
-/** Everything below the outer folder, links not followed; caches and packages left out. */
+/** Everything below the outer folder except installed packages and their caches. Links are not followed. */
 function everything(folder = outer): string[] {
   return readdirSync(folder)
     .sort()
@@ -64,7 +64,7 @@ function everything(folder = outer): string[] {
     });
 }
 
-/** Files for one test, by path below the outer folder. */
+/** Writes files for one test; paths are relative to the outer folder. */
 function put(files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) {
     const path = join(outer, file);
@@ -84,7 +84,7 @@ function link(target: string, name: string): void {
 const build = (OUT_DIR: string, env: NodeJS.ProcessEnv = {}) =>
   copy.run(BUILD, { OUT_DIR, HOME: join(outer, 'home'), ...env });
 
-/** Builds, and expects one message and nothing else. */
+/** Builds, and expects a failure with this message and no changed file. */
 async function expectRefused(out: string, message: RegExp): Promise<void> {
   const before = everything();
   const { code, output } = await build(out);
@@ -165,7 +165,7 @@ describe('not claimed', () => {
   });
 
   test('the top of the file system, a home and the temporary folder, mark or not', () => {
-    // Asking touches nothing, so these may be the real ones.
+    // The check changes nothing, so these may be the real folders.
     for (const out of ['/', homedir(), dirname(homedir()), tmpdir()])
       expect(claim(out), out).toThrow(
         /: it (?:holds the project|(?:is|holds) a home folder|is the folder for temporary files)/,
@@ -228,7 +228,7 @@ test.each([
 ])('a folder that cannot be moved (%s) stays as it is', async (code, message) => {
   made.push(join(copy.folder, 'dist'));
   await expectBuilt('dist');
-  // A new text, so that there is something to write.
+  // A new text, so that the build has something to write.
   copy.edit('content/v1/en/guide/next.md', 'words', 'lines');
   const before = everything();
   const fails = failing({ FAIL_CODE: code, FAIL_CALLS: 'renameSync', FAIL_PATH: '/dist$' });

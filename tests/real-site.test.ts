@@ -1,4 +1,4 @@
-/** The project's own site, built as it is published: rules that every page of it keeps. */
+/** Rules for every page of the project's own site, built as it is published. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,13 +34,13 @@ afterAll(removeFolders);
 
 const dist = join(makeFolder(), 'dist');
 let files: Map<string, Buffer>;
-/** Documents by path, the 404 document left out. */
+/** Documents by path, without the 404 document. */
 let documents: [string, string][];
 let payloads: [string, PagePayload][];
 
-/** Version, language and page of a file of the output. */
+/** Version, language and page of an output file. */
 const placeOf = (name: string) => splitRoute(space, `/${name.replace(/\.\w+$/, '')}`);
-/** The language of a page's own words: another than that of its frame where it is not translated. */
+/** The language of a page's text. It differs from that of its interface if the page is not translated. */
 const textLang = ({ pagePath }: PagePayload) => pagePath.split('/')[1]!;
 /** The data of a page in each language of its version. */
 const inEachLanguage = ({ version, page }: { version: string; page: string }) =>
@@ -108,7 +108,7 @@ test('ids are unique in every document', () => {
   }
 });
 
-/** Whether a language is written in Han characters, as far as that tells it from the first one. */
+/** Whether texts in a language contain Han characters. */
 const HAN: Readonly<Record<string, boolean>> = { en: false, zh: true };
 
 test('titles and descriptions are there, different, and in the page’s language', () => {
@@ -302,7 +302,7 @@ describe('the Markdown of every page', () => {
 
   test('says what its HTML says, in the same order', () => {
     for (const { name, payload, markdown } of pages()) {
-      // The example of the home page is drawn there and told here.
+      // HTML draws the sample of the home page; Markdown describes it.
       const [before, after] = payload.html.split(/<div class="hero-picture">[\s\S]*?<\/section>/);
       if (after === undefined)
         expect(firstDifference(shown(payload), markdown.letters), name).toBeUndefined();
@@ -320,7 +320,7 @@ describe('the Markdown of every page', () => {
     for (const { name, payload, text, markdown } of pages()) {
       expect(markdown.counts, name).toEqual(htmlCounts(payload.html));
       expect(markdown.links, name).toEqual(htmlLinks(payload.html, payload.routePath));
-      // Nothing of it is for our own parser only.
+      // It contains no syntax that only our parser understands.
       expect(text, name).not.toMatch(/^---\n|^[ \t>]*:{2,}[a-z]|\{#[\w-]+\}/m);
       expect(markdown.stars, name).toEqual([]);
     }
@@ -339,7 +339,7 @@ describe('the Markdown of every page', () => {
       for (const { text } of payload.toc)
         expect(markdown.headings.join('\n'), name).toContain(lettersOf(text));
       const content = searched.get(payload.routePath) ?? '';
-      // The box of a sheet to print is for a reader's hands.
+      // The checkboxes of a printable sheet are controls, so Markdown leaves them out.
       const blocks = content.split('\n');
       for (const block of blocks.filter((each) => !payload.html.includes(`${each}</label>`)))
         expect(markdown.letters, `${name}: ${block}`).toContain(lettersOf(block));
@@ -369,7 +369,7 @@ test('readers are sent nothing of React that no supported browser needs', () => 
 });
 
 test('no machine’s folder is in the output', () => {
-  // By what lies in it: the folder itself may be called as an example in the text is, such as /app.
+  // Compares paths of entries, because examples in the text may contain the path of the folder itself, such as /app.
   const inside = readdirSync('.').map((name) => join(process.cwd(), name));
   for (const [name, bytes] of [...files, ['package.json', readFileSync('package.json')] as const])
     expect(
@@ -415,7 +415,7 @@ describe('what readers are sent stays within the budgets', () => {
     expect(code + hashed(/hashed\/components-zh\./)).toBeLessThanOrEqual(tryIt.zh);
   });
 
-  /** What more versions and languages than those of the budgets add: one and two. */
+  /** Allowance for more versions and languages than the one and two of the budgets. */
   const moreOf = (of: keyof (typeof budgets)['more']['language']): number => {
     const { versionMenu, version, language } = budgets.more;
     const versions = space.versions.length;
@@ -423,7 +423,7 @@ describe('what readers are sent stays within the budgets', () => {
     return menu + (space.langs.length - 2) * language[of];
   };
 
-  /** Identifiers of a build compress to some bytes more or less, whatever the files hold. */
+  /** The compressed size of hashes varies by a few bytes, even with equal content. */
   const withoutHashes = (html: string) =>
     html.replace(/(hashed\/[\w-]+)\.[\w-]{8}\./g, '$1.00000000.');
 
@@ -467,7 +467,7 @@ describe('what readers are sent stays within the budgets', () => {
     for (const [name] of documents) {
       const [first, ...own] = stylesOf(name);
       expect(first, name).toBe(base);
-      // The same blocks in all documents, and in the data that tells the client which it needs not fetch.
+      // A block has the same styles in all documents. The page data tells the client which styles it need not fetch.
       const data = files.get(name.replace(/html$/, 'json'));
       if (!data || name === '404.html') continue;
       const { blocks } = JSON.parse(data.toString()) as PagePayload;
@@ -495,17 +495,17 @@ test('what tries a sample is small, and no page brings any of it but a button', 
     return found[0]!;
   };
   const [code, bytes] = only(/try-it\.[\w-]+\.js$/);
-  // What it shares with the home page is a file of its own; the client is there already.
+  // Code shared with the home page is in its own file; the client is already loaded.
   const shared = [...bytes.toString().matchAll(/from"\.\/((?!main\.)[^"]+)"/g)].map(
     ([, name]) => files.get(`static/hashed/${name}`)!,
   );
   const sizes = [bytes, ...shared].map((file) => brotliCompressSync(file).length);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(54_000);
-  // What runs the script of a sample comes for samples that have one.
+  // The interpreter loads only for samples that have a script.
   const [running, interpreter] = only(/running\.[\w-]+\.js$/);
   const [scripts] = only(/scripts\.[\w-]+\.js$/);
   expect(brotliCompressSync(interpreter).length).toBeLessThan(40_000);
-  // Of each version its own; in Chinese with the messages of the checker, in place of the other.
+  // Each version has its own file. The Chinese one also contains the checker's messages, and replaces the English one.
   const facts = (pattern: RegExp, most: number) => {
     const found = hashed.filter(([name]) => pattern.test(name));
     expect(found.length, String(pattern)).toBeGreaterThan(0);
@@ -515,7 +515,7 @@ test('what tries a sample is small, and no page brings any of it but a button', 
   };
   const data = facts(/components\.\w+\.json$/, 9_000);
   const dataZh = facts(/components-zh\.\w+\.json$/, 16_400);
-  // Everything else is made without it; `main` has its name for the first press.
+  // No other file contains the editor's code; `main` contains only its file name, to load it at the first press.
   for (const [name, other] of hashed)
     if (!name.endsWith('.wasm') && ![code, running, scripts, ...data, ...dataZh].includes(name))
       expect(other.toString(), name).not.toMatch(/live-drawing|try-code|checkbox_border_width/);

@@ -1,4 +1,4 @@
-/** `npm run samples` as an author runs it, without Rust and with a stand-in for it. */
+/** `npm run samples` as an author runs it: without Rust, and with a fake cargo. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -23,7 +23,7 @@ const records = join(project, 'data/verified/samples.json');
 const { defaultVersion: version } = space;
 const page = join(project, 'content', version, 'en/doc/a.md');
 
-/** A configuration of its own: that of the book may import files beside it. */
+/** A configuration without the imports that the book's may have. */
 const CONFIG = `import { genui } from 'genui-plugin';
 
 export default {
@@ -59,7 +59,7 @@ function which(tool: string): string {
   return spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** A cargo that compiles every file. */
+/** Installs a fake cargo that accepts every file. */
 function installCargo(): void {
   const file = join(bin, 'cargo');
   writeFileSync(

@@ -1,4 +1,4 @@
-/** The words of the glossary that readers type, against the pages, and the queries that once misled. */
+/** Compares the glossary's search words with the pages, and repeats queries that once had misleading results. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { resolveProject } from '../packages/engine/read/project.ts';
@@ -38,7 +38,7 @@ test('every place that a subject names is there', () => {
 test('what the pages call a subject occurs in them', () => {
   const whole = corpora.get(space.defaultLang)!.pages.length;
   for (const [lang, corpus] of corpora) {
-    // What is not translated yet has no words.
+    // A language without all translations may lack some words.
     if (corpus.pages.length < whole) continue;
     const text = corpus.pages
       .map(({ title, content }) => `${title.text}\n${content.text}`)

@@ -1,4 +1,4 @@
-/** What the project is made of. Builds in several surroundings: `npm run check:supply`. */
+/** Licences of the dependencies, and security.txt. `npm run check:supply` also builds in several environments. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -1,4 +1,4 @@
-/** Tests mean the same wherever they are started: in a hook of git, with settings of a user, in a shell that publishes. */
+/** Tests do not depend on their environment: a git hook, the user's settings, a shell that publishes. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ test('git commits to the repository of its folder, without the settings and hook
     execFileSync('git', args, { cwd, env, encoding: 'utf8' }).trim();
   git(process.env, outer, 'init', '-q');
   const folder = writeFiles({ 'a.md': '# A' });
-  // As in a hook of the outer repository.
+  // Like in a hook of an outer repository.
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     HOME: home,

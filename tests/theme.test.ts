@@ -1,4 +1,4 @@
-/** What other configurations and other heads of pages show: the theme's render functions on made-up sites. */
+/** The theme's render functions with other configurations and frontmatter, on made-up sites. */
 import { afterAll, expect, test } from 'vitest';
 import { html } from '../packages/engine/html.ts';
 import type { SiteInput } from '../packages/engine/site/config.ts';
@@ -8,7 +8,7 @@ import { compileFiles, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** Frame and content of the page at `route`. */
+/** Layout and content of the page at `route`. */
 async function show(
   files: Record<string, string>,
   route: string,
@@ -136,7 +136,7 @@ test('the logo may differ by scheme; a text stands beside it only where there is
   expect(pair.head).not.toMatch(/<span>Site<\/span>/);
   const none = await show(page, '/zh/doc/a');
   expect(none.head).toMatch(
-    // Called as the site is in the language of the page.
+    // The label contains the site's title in the language of the page.
     /<a class="logo" href="\/zh\/" aria-label="站点 首页"><span>站点<\/span>/,
   );
 });
@@ -208,7 +208,7 @@ test.each([
       '{ src: { light: /l.png, dark: "https://x.dev/d.png" }, srcset: { light: [/l.png 1x, /l2.png 2x], dark: "//x.dev/m.png 2x" } }',
     )
   ).main;
-  // Each picture of the pair has its own files.
+  // Each picture of the pair has its own `srcset`.
   expect(pair).toMatch(
     /class="when-light" src="\/book\/l\.png"[^>]* srcSet="\/book\/l\.png 1x, \/book\/l2\.png 2x"/,
   );
@@ -281,7 +281,7 @@ test('items of the navigation may be menus, and stand at the left', async () => 
   expect(right).toMatch(
     /hidden=""><ul class="nav-entries"><li><a class="menu-item" href="https:\/\/news\.dev\/">新闻/,
   );
-  // One item is current; within a menu, the page itself.
+  // Only one item is current; within a menu, it is the page itself.
   expect(right).toMatch(/<a class="menu-item" href="\/zh\/doc\/a" aria-current="page">A/);
   expect(count(head, /aria-current="true"/g)).toBe(1);
 });

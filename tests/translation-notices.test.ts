@@ -1,4 +1,4 @@
-/** What readers and search engines get of a translation that is missing or outdated. */
+/** What readers and search engines see if a translation is missing or outdated. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const assets = {
   notFound: 'n()',
 };
 
-/** The Chinese document of a page, and the sitemap. */
+/** Builds a site. Returns the Chinese document of a page, and the sitemap. */
 async function build(translation: string | undefined) {
   return render(
     await compileFiles({
@@ -106,7 +106,7 @@ function git(folder: string, ...args: string[]): void {
   });
 }
 
-/** A repository in which the translation of `old` is current and the source has become `now`. */
+/** Creates a repository in which the translation of `old` is current, then changes the source to `now`. */
 function repository(old: string, now: string): string {
   const folder = writeFiles({
     ...homes,
@@ -121,7 +121,7 @@ function repository(old: string, now: string): string {
   return folder;
 }
 
-/** The notice as text, and the links in it. */
+/** The text of the notice, and its links. */
 function noticeOf(html: string) {
   const [, notice = ''] = /<p class="notice"[^>]*>([\s\S]*?)<\/p>/.exec(html) ?? [];
   return {
@@ -191,14 +191,14 @@ test('git is asked once for each state of the repository', async () => {
   const links = async () =>
     noticeOf(render(await compileFolder(folder, {}, cache)).html).links.slice(1);
   expect(await links()).toEqual(['/a#install Install']);
-  // Without its objects the repository still has a state, but nothing more to tell.
+  // Without its objects, the repository has the same state, but git cannot answer.
   const objects = join(folder, '.git/objects');
   renameSync(objects, `${objects}.away`);
   mkdirSync(objects);
   expect(await links()).toEqual(['/a#install Install']);
   rmSync(objects, { recursive: true });
   renameSync(`${objects}.away`, objects);
-  // Another text of the page is another question.
+  // A changed text of the page needs a new answer.
   writeFileSync(join(folder, 'v1/en/a.md'), before.replace('Four.', 'Other.'));
   expect(await links()).toEqual(['/a#%E4%B8%AD%E6%96%87 中文']);
 });
@@ -221,7 +221,7 @@ test('what is fetched of a shallow history counts at once', async () => {
   const links = async () =>
     noticeOf(render(await compileFolder(clone, {}, cache)).html).links.slice(1);
   expect(await links()).toEqual([]);
-  // The first commit is still not there: the clone stays a shallow one.
+  // The first commit is still missing, so the clone stays shallow.
   git(clone, 'fetch', '-q', '--deepen=1');
   expect(await links()).toEqual(['/a#install Install']);
 });
