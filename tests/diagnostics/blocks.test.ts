@@ -1,4 +1,4 @@
-/** Mistakes in the blocks of a page: directives, code, headings, HTML, and files that are no text. */
+/** Mistakes in directives, code, headings and HTML of a page, and files that are not text. */
 import { afterAll } from 'vitest';
 import { removeFolders } from '../sites/project.ts';
 import { type Mistake, testPages } from './mistakes.ts';

@@ -1,4 +1,4 @@
-/** Mistakes in the folder of content, and between a page and its translation. */
+/** Mistakes in the content folder, and differences between a page and its translation. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * What those who build bring along: what machine, environment and command line bring. Each ends in words, never in a
- * stack, and what was there before stays. Disks, kills and unreadable folders: tests/failures.test.ts; output folders:
+ * Faults in the environment of a build: machine, variables, command line. Each ends in a message without a stack, and
+ * existing files stay. Disks, kills and unreadable folders: tests/failures.test.ts; output folders:
  * tests/output-folder.all.test.ts; encodings and links of authors' own files: tests/author-files.test.ts.
  */
 import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { BUILD, type Copy, copyProject, type Result } from '../sites/copy.ts';
 import { makeFolder, removeFolders } from '../sites/project.ts';
 
 let copy: Copy;
-/** Puts the copy back after a test. */
+/** Steps that restore the copy after a test. */
 const undo: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(removeFolders);
 const CHECK = ['scripts/tool.mjs', 'content'];
 const VITE = BUILD.slice(0, 1);
 
-/** Changes or makes a file for one test. */
+/** Changes or creates a file for one test. */
 function put(file: string, text: string | Uint8Array): void {
   const path = join(copy.folder, file);
   if (existsSync(path)) {

@@ -1,4 +1,4 @@
-/** What is wrong with `site.config.ts`, each mistake at its own place in the file, and named for what it is. */
+/** Mistakes in `site.config.ts`: each is reported at its own place in the file, with a specific message. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const good = `export default {
 };
 `;
 
-/** What is told of a configuration. */
+/** The diagnostics of a configuration. */
 async function told(text: string): Promise<readonly Diagnostic[]> {
   try {
     await loadSite(writeFiles({ 'site.config.ts': text }));
@@ -36,7 +36,7 @@ async function told(text: string): Promise<readonly Diagnostic[]> {
   }
 }
 
-/** What is replaced by what, `line:column` of each finding, a part of the first message. */
+/** Text to replace, its replacement, `line:column` of each diagnostic, part of the first message. */
 type Row = readonly [from: string, to: string, places: string | readonly string[], message: RegExp];
 
 const remote = "themeConfig: {\n    search: { mode: 'remote' },";
@@ -140,7 +140,7 @@ describe('in site.config.ts', () => {
 });
 
 test('logos, top links and sections that are not there, at their places', async () => {
-  // The project's own configuration is where the places are looked up.
+  // Places are looked up in the project's own configuration.
   const own = readFileSync('site.config.ts', 'utf8');
   const { default: real } = (await import('../../site.config.ts')) as { default: object };
   const input = { ...real } as Parameters<typeof compileFolder>[1] & object;

@@ -1,4 +1,4 @@
-/** What authors get wrong in names, links between pages, encodings, languages and `public/`. */
+/** Mistakes in file names, links between pages, encodings, languages and `public/`. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -150,7 +150,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
 
 testRows(tables);
 
-/** A folder of content as it is, without the home pages that other tests add. */
+/** Diagnostics of a content folder, without the home pages that other tests add. */
 async function compileBare(files: Files): Promise<string[]> {
   const project = {
     ...resolveProject(process.cwd(), { CONTENT_DIR: writeFiles(files) }),
@@ -176,7 +176,7 @@ test('a version without pages, and one without any in its source language, are t
 });
 
 describe('public/', () => {
-  /** What is told of files in `public/` beside the pages above. */
+  /** Diagnostics of a site with `files` in `public/`. Its content is the pages above, home pages and `more`. */
   async function told(
     files: Files,
     more: Files = {},

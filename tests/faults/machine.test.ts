@@ -1,4 +1,4 @@
-/** What a machine brings: an older Node, a clock that jumps, git that will not read. */
+/** Faults of the machine: an older Node, a clock that jumps, an unreadable git repository. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('Node', () => {
-  /** A project with its commands, on a machine whose `npm` and `npx` only write down that they were called. */
+  /** A project with its commands, on a machine whose `npm` and `npx` only log their calls. */
   function machine() {
     const folder = makeFolder();
     for (const part of ['package.json', 'package-lock.json', 'scripts'])
@@ -81,7 +81,7 @@ describe('Node', () => {
 });
 
 describe('what the tests need', () => {
-  /** What a user who is not root is told by the set-up, on a machine with these commands alone. */
+  /** The packages that the setup reports as missing to a non-root user, on a machine with only these commands. */
   async function told(ensure: string, commands: Readonly<Record<string, string>>) {
     const folder = makeFolder();
     for (const [name, script] of Object.entries(commands))
@@ -134,7 +134,7 @@ test('colours do not depend on the time they take: a clock that jumps changes no
 });
 
 describe('git', () => {
-  /** Nobody's settings but those of the test. */
+  /** Ignores the git settings of user and machine. */
   const own = () => {
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
     vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');

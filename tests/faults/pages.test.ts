@@ -1,12 +1,12 @@
 /**
- * What authors get wrong in a page, in a table: where it is told, by which rule and with which advice. Beside each
- * mistake stands what looks like it and is right. Links, names and files of a whole site: site.test.ts.
+ * Tables of mistakes in a page: place, rule and advice of each. Beside each mistake is correct text that looks similar.
+ * Links, names and files of a whole site: files.test.ts.
  */
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../packages/engine/diagnose/diagnostics.ts';
 import { compile } from '../sites/compile.ts';
 
-/** Name, page, then `line:column rule` of each finding, and a part of the first one's advice. */
+/** Name, page, `line:column rule` of each diagnostic, part of the first one's advice. */
 type Row = readonly [name: string, source: string, found: string | readonly string[], fix?: string];
 
 const fence = '```';
@@ -188,7 +188,7 @@ for (const [subject, rows] of Object.entries(tables))
   });
 
 describe('languages of code blocks', () => {
-  /** Those that Shiki knows and no page of ours has. */
+  /** Languages that Shiki supports and no page of the book uses. */
   const others = ['js', 'ts', 'jsx', 'tsx', 'css', 'python', 'go', 'json5', 'ssh-config', 'diff'];
   test.each(others)('%s is coloured, by its name', (lang) => {
     const { diagnostics, html } = compile(

@@ -1,7 +1,7 @@
-/** What readers bring along: extensions, odd keys, connections that come and go, hosts that answer something else. */
+/** Faults on the reader's side: extensions, unusual input, unstable connections, wrong answers from hosts. */
 import { expect, expectAddress, expectNewDocument, mark, open, test } from '../journeys/support.ts';
 
-/** Page errors that a journey brings about itself. */
+/** Removes errors that a journey causes on purpose, and expects no others. */
 const expected = (errors: Error[], message: RegExp) => {
   expect(errors.filter((error) => !message.test(error.message))).toEqual([]);
   errors.length = 0;
@@ -20,7 +20,7 @@ for (const [what, text] of [
     const box = page.getByRole('combobox');
     await box.fill('button');
     await expect(page.getByRole('option').first()).toBeVisible();
-    // Typed as an input method may leave it: the browser's own driver sends whole characters only.
+    // Sets the value as an input method might; the driver can only type whole characters.
     await box.evaluate((input: HTMLInputElement, value) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -38,7 +38,7 @@ test('a part of the frame that an extension has removed: the page is reloaded, n
 }) => {
   await open(page, '/doc/guide/tools');
   await mark(page);
-  // React takes away what is there no more.
+  // React will try to remove elements that no longer exist.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('.sidebar, .outline, main')) element.remove();
   });
@@ -53,7 +53,7 @@ test('an error that comes again leaves the page as it was served, with working l
   page,
   errors,
 }) => {
-  // What fails at every start: an interface that some program has taken away.
+  // The client fails at every start, because an API has been replaced.
   await page.addInitScript(() => {
     Object.defineProperty(history, 'scrollRestoration', {
       get: () => 'auto',

@@ -1,4 +1,4 @@
-/** What authors get wrong in `sidebar.yaml` and `redirects.yaml`: one mistake is one message. */
+/** Mistakes in `sidebar.yaml` and `redirects.yaml`: one message per mistake. */
 import { afterAll } from 'vitest';
 import { removeFolders } from '../sites/project.ts';
 import { latin, type Row, testRows } from './site-table.ts';

@@ -1,4 +1,4 @@
-/** What holds of addresses and anchors for any name. */
+/** Properties of addresses and anchors for any name. */
 import { expect, test } from 'vitest';
 import { canonicalGuess } from '../../packages/engine/address/guess.ts';
 import {
@@ -23,7 +23,7 @@ const space: PathSpace = {
   defaultVersion: 'v2',
   versions: ['v2', 'v1'],
 };
-/** Names that a page's file may have; what a language or a version is called is none (the scan refuses it). */
+/** Names of page files, except names of languages and versions, which the scan rejects. */
 const names = fc
   .stringMatching(/^[a-z0-9_\u4e00-\u4e20-]{1,8}$/)
   .filter((name) => !['index', ...space.langs, ...space.versions].includes(name));

@@ -1,4 +1,4 @@
-/** What holds of what authors write down: sidebar, configuration, frontmatter, differences, redirects. */
+/** Properties of authors' input: sidebar, configuration, frontmatter, differences, redirects. */
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { isError } from '../../packages/engine/diagnose/diagnostics.ts';
@@ -23,7 +23,7 @@ const { tree } = fc.letrec<{ tree: Written; item: string | Written }>((tie) => (
   item: fc.oneof({ depthSize: 'small', withCrossShrink: true }, names, tie('tree')),
 }));
 
-/** Pages in order, a group as its label with what it holds. */
+/** The structure of a sidebar: pages in order, and each group as its label and content. */
 const shape = (entries: readonly SidebarEntry[]): unknown[] =>
   entries.map((entry) =>
     entry.type === 'page'
@@ -45,7 +45,7 @@ test('a sidebar is what was written, whatever the labels are', () => {
         list.some((item) =>
           typeof item === 'string' ? twice.size === twice.add(item).size : count(item.items),
         );
-      // A page that stands twice is reported, and stands where it was written all the same.
+      // A page listed twice is reported, but keeps both places.
       if (!count(items)) expect(diagnostics.filter(isError)).toEqual([]);
       expect(shape(structure.get('/doc')!)).toEqual(written(items));
     }),
@@ -118,7 +118,7 @@ test('a difference turns one list into the other, and leaves out nothing that bo
   );
 });
 
-/** Length of the longest common subsequence, by its definition. */
+/** Length of the longest common subsequence, by a simple second implementation. */
 function longestCommon(a: readonly string[], b: readonly string[]): number {
   const rows = [new Array<number>(b.length + 1).fill(0)];
   for (const [i, x] of a.entries()) {

@@ -1,4 +1,4 @@
-/** What holds of folding, finding, matching and excerpts for any text, each beside its plainest definition. */
+/** Properties of folding, finding, matching and excerpts for any text, each compared with a simple definition. */
 import { expect, test } from 'vitest';
 import { createCorpus } from '../../packages/engine/search/corpus.ts';
 import { createSearchDocument } from '../../packages/engine/search/document.ts';
@@ -17,7 +17,7 @@ import { fc } from './runs.ts';
 
 const fold = createFold('組组鈕钮');
 
-/** Letters that fold oddly: longer, shorter, several to one, two code units, ignored ones. */
+/** Characters that fold unusually: to longer or shorter text, several to one, with two code units, or to nothing. */
 const odd = [
   'ﬀ',
   'İ',
@@ -44,7 +44,7 @@ const letters = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
 );
 const texts = fc.array(letters, { maxLength: 40 }).map((list) => list.join(''));
-/** Few letters, so that pieces occur often. */
+/** Texts of few letters, so that pieces repeat often. */
 const dense = fc.string({ unit: fc.constantFrom(...'abu 按钮'), maxLength: 30 });
 
 test('folding is done once and for all', () => {
@@ -70,7 +70,7 @@ test('every place of the folded text leads back into the original, in order and 
       const folded = fold(text);
       let last = 0;
       for (let at = 0; at <= folded.text.length; at++) {
-        // Nobody looks for half of a character.
+        // Queries contain no half surrogate pairs.
         if (
           /^[\udc00-\udfff]/.test(folded.text.slice(at)) &&
           /[\ud800-\udbff]$/.test(folded.text.slice(0, at))
@@ -80,7 +80,7 @@ test('every place of the folded text leads back into the original, in order and 
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThanOrEqual(start);
         expect(end).toBeLessThanOrEqual(text.length);
-        // Cut there, both halves are what they were: no surrogate pair is parted.
+        // Cutting there changes neither half, so no surrogate pair is split.
         expect(fold(text.slice(0, start)).text + fold(text.slice(start)).text).toBe(folded.text);
         last = start;
       }
@@ -154,7 +154,7 @@ test('a page matches when each term of the query is a piece of its title, a head
         const found = query.terms.length > 0 ? expected : [];
         expect(all.pages.map(({ document }) => document.id).sort()).toEqual(found.sort());
         expect(all.count).toBe(found.length);
-        // Fewer are the first of all.
+        // With a limit, the result is the beginning of the full one.
         const first = matchPages(corpus, query, { limit });
         expect(first.count).toBe(all.count);
         expect(first.pages).toEqual(all.pages.slice(0, limit));
@@ -182,7 +182,7 @@ test('pages stand in the order of field, start of a word, place, length of title
           ],
         }),
       );
-      /** The first start of a word, else the first place at all. */
+      /** Position of the first match at a word start, otherwise of the first match, as a sort key. */
       const placeIn = (text: string) => {
         const start = text.search(new RegExp(`(?<![a-z])${term}`));
         return start < 0 ? [0, -text.indexOf(term)] : [1, -start];
@@ -220,7 +220,10 @@ test('Chinese is found by its sound exactly where each character can be spoken b
     安: ['an'],
     啊: ['a'],
   };
-  /** Ends of what is spoken by the term from a place on: whole, by the initial, by the first letter; at last by a start. */
+  /**
+   * Positions in the text where a match of the term from `at` on may end. Each character matches by its whole syllable,
+   * its initial or its first letter; the last one by any beginning of its syllable.
+   */
   const ends = (text: string, at: number, term: string): number[] =>
     (spoken[text[at] ?? ''] ?? []).flatMap((syllable) => [
       ...(syllable.startsWith(term) ? [at + 1] : []),

@@ -1,4 +1,4 @@
-/** The table of docs/simulation.md says which samples run today. */
+/** The table in docs/simulation.md lists the samples that run today. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withRunTable } from '../scripts/samples.ts';

@@ -1,4 +1,4 @@
-/** Programs give what they gave when rustc compiled them. `node scripts/script-rustc.mjs --keep` writes them. */
+/** Programs still give the answers that rustc's builds gave. `node scripts/script-rustc.mjs --keep` writes them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ITEMS } from './generate.ts';
@@ -15,7 +15,7 @@ test('200 programs have panics among their answers, and lines that are printed',
 });
 
 test('programs give what rustc’s give', () => {
-  // All in one text: what they share is read once.
+  // All in one text, so that shared items are parsed only once.
   const named = kept.map(([code], index) => code.replace('fn case()', `fn case${index}()`));
   const programs = new Programs(ITEMS + named.join('\n'));
   const differing = kept.flatMap(([code, kind, text, ...log], index) => {
