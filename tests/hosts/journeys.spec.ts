@@ -1,4 +1,4 @@
-/** What only a real host can show: its own statuses and redirects, with the client behind them. */
+/** Behaviour of real hosts only: their statuses and redirects, together with the client. */
 import {
   expect,
   expectAddress,
@@ -59,7 +59,7 @@ test('a page that was visited is asked for again, and comes from the cache', asy
 });
 
 test.describe('below a base, with two versions', () => {
-  /** The same server's other site, as start.ts has started it. */
+  /** The same server's other site; see start.ts for the ports. */
   test.use({
     baseURL: async ({ baseURL }, use) => {
       const url = new URL(baseURL!);

@@ -1,4 +1,4 @@
-/** Both languages, and which of them a first visit shows. */
+/** Both languages, and which of them a first visit gets. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { address, click, expectValue, isMarked, mark, until } from '../page.ts';

@@ -39,7 +39,7 @@ export const narrow: readonly Check[] = [
         for (const page of ['toggle', 'radio', 'toggle']) {
           await click(tab, { role: 'button', name: words.menu });
           await expectSeen(tab, 'dialog[open]');
-          // It slides in from the side; up and down it is where it should be.
+          // The drawer slides in horizontally, so only vertical positions are final.
           expect(
             await tab.evaluate(() =>
               [...document.querySelectorAll('dialog[open] [aria-current=page]')].map((link) => {

@@ -1,11 +1,14 @@
-/** Following links, and coming back. */
+/** Links, Back and Forward. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { address, click, expectValue, isMarked, mark, scrollTo, until } from '../page.ts';
 
 const scrolled = () => Math.round(scrollY);
 
-/** The only link in sight whose text has a name in it, scrolled to: the middle of it, and where it leads. */
+/**
+ * Scrolls to the only visible link whose text contains a name. Returns its centre and `href`; `null` unless there is
+ * exactly one.
+ */
 const scrollToLink = (name: string) => {
   const [link, ...more] = [...document.querySelectorAll('a')].filter(
     (each) => each.textContent!.includes(name) && each.checkVisibility(),
@@ -40,7 +43,7 @@ const both: Check[] = [
     name: 'next and previous can be pressed as soon as there is a page, however long, and are announced',
     smoke: true,
     async run({ tab, open }) {
-      // Nothing waits for the rest of the page, which comes while the link is pressed.
+      // Does not wait for the rest of the page, which is laid out while the link is pressed.
       await open(`${words.root}/api/global/builtin_type`, { wait: false });
       for (const name of [words.next, words.previous, words.next]) {
         const link = (await tab.evaluate(scrollToLink, name))!;
@@ -168,7 +171,7 @@ export const navigation: readonly Check[] = [
       await open('/components/basic/button');
       await scrollTo(tab, 200);
       await until(tab, 'the place is written down', () => history.state?.scroll === 200);
-      // By a real press: WebKit's Back leaves out entries that a script has made without one.
+      // Uses a real press, because WebKit's Back skips entries that a script added without user input.
       await tab.evaluate(() => {
         const type = (event: Event) => {
           event.preventDefault();

@@ -1,4 +1,4 @@
-/** Pages are whole in each engine: nothing overflows, nothing is refused by the policy, the frame stands where it should. */
+/** Pages are complete in each engine: no overflow, no policy violation, and the layout at its positions. */
 import { expect } from 'vitest';
 import { type Check, LANGS, WORDS } from '../check.ts';
 import { expectValue } from '../page.ts';
@@ -33,7 +33,7 @@ const whole: Check[] = LANGS.flatMap((lang) =>
         document.querySelectorAll('header[role=banner], body header').length > 0 ? 1 : 0,
       ]);
       expect(await tab.evaluate(overflow)).toBeLessThanOrEqual(0);
-      // Broken pictures have no size of their own.
+      // Broken images have no intrinsic size.
       expect(
         await tab.evaluate(async () => {
           const images = [...document.images];
@@ -112,7 +112,7 @@ const frame: Check[] = [
           script.text = 'window.foreign = true';
           document.body.append(script);
         } catch {
-          // Trusted Types refuse it even earlier.
+          // Trusted Types throw even earlier.
         }
         return 'foreign' in window;
       });

@@ -1,14 +1,14 @@
-/** What a page offers beside its text: tabs, code, pictures, folds. */
+/** Tools around the text: tabs, code, pictures, folds. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { click, expectValue, hover, until } from '../page.ts';
 
-/** How large a picture stands over the page: nothing, on the way, or at rest; a close is heard at rest only. */
+/** State of the zoom: '' while closed, then opening, then open. It can be closed only when open. */
 const enlarged = () => document.querySelector<HTMLElement>('dialog.zoom')?.dataset.state ?? '';
 
 const TABS = '/tools/ract/install';
 
-/** Replaces the clipboard by one that keeps, refuses, or is not there. */
+/** Replaces the clipboard by one that works, rejects, or is missing. */
 const withClipboard = (how: 'keeps' | 'refuses' | 'absent') => {
   const kept: string[] = [];
   const asked: string[] = [];
@@ -170,7 +170,7 @@ export const reading: readonly Check[] = [
       async run({ tab, open }) {
         await open(`${words.root}/components/basic/button`);
         await click(tab, { role: 'button', name: lang === 'en' ? 'Try it' : '试一试' });
-        // By keyboard: what comes later moves what the pointer would press.
+        // By keyboard, because parts that load late would move the target of a pointer.
         await until(tab, 'the panel is there', () => {
           const summary = document.querySelector<HTMLElement>('.try-made summary');
           summary?.focus();

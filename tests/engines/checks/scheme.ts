@@ -1,4 +1,4 @@
-/** Light and dark, chosen or as the system has it. */
+/** Light and dark schemes, chosen by the reader or by the system. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { click, expectSeen, expectValue, ready, until } from '../page.ts';
@@ -20,7 +20,7 @@ const dark = () => {
   }
   return own < 100;
 };
-/** The colour that the browser's own bar takes now. */
+/** The theme colour for the browser's toolbar. */
 const bar = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
     (meta) => !meta.media || matchMedia(meta.media).matches,
@@ -112,7 +112,7 @@ export const scheme: readonly Check[] = [
     settings: { scheme: 'dark' },
     async run({ tab, open }) {
       await open('/tools/overview', { wait: false });
-      // The browser hears of the system's scheme by another process.
+      // Another process tells the browser the system's scheme, so it may come late.
       await expectValue(tab, true, () => matchMedia('(prefers-color-scheme: dark)').matches);
       await expectValue(tab, true, dark);
     },

@@ -1,4 +1,4 @@
-/** Finding something, by keyboard and by pointer. */
+/** Search, by keyboard and by pointer. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { address, click, expectSeen, expectValue, isMarked, mark, until } from '../page.ts';
@@ -14,7 +14,7 @@ async function openBy(tab: Tab, keys: string): Promise<void> {
   await expectValue(tab, true, focused, box);
 }
 
-/** Waits until the hits are those of the whole text: nothing changes them any more. */
+/** Waits until the hits no longer change, so that they are those of the whole text. */
 const settled = (tab: Tab) =>
   until(
     tab,
@@ -130,7 +130,7 @@ const both: Check[] = [
           );
       };
       await tab.evaluate(compose, "zu'jian", false);
-      // Twice the pause that typing is given before it is searched.
+      // Twice the debounce time of typing.
       await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
       expect(
         await tab.evaluate(() =>
