@@ -44,7 +44,7 @@ const paths = [
 ];
 
 for (const words of languages)
-  test(`${words.lang}: what opens has no violation either`, async ({ page }) => {
+  test(`${words.lang}: dialogs, menus and panels have no violation`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${words.root}/components/basic/button`);
     const found: string[] = [];
@@ -79,7 +79,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: a sample that is tried has no violation either`, async ({ page }) => {
+  test(`${words.lang}: a sample in edit mode has no violation`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${words.root}/components/form/checkbox`);
     const found: string[] = [];
@@ -127,7 +127,7 @@ async function sweep(
 }
 
 for (const words of languages)
-  test(`${words.lang}: no kind of page has a violation, wide and light or narrow and dark @built${words.lang === 'zh' ? ' @all' : ''}`, async ({
+  test(`${words.lang}: no page type has a violation, wide and light or narrow and dark @built${words.lang === 'zh' ? ' @all' : ''}`, async ({
     page,
   }) => {
     const pages = paths.map((path) => words.root + path);

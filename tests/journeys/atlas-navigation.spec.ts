@@ -17,7 +17,7 @@ const moveAway = (page: Page) => page.mouse.move(720, 600);
 test.describe('@built', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('a menu of the navigation opens under the pointer, by press and by key, and leads on', async ({
+  test('a menu of the navigation opens by hover, press and key, and its links work', async ({
     page,
     atlas,
   }) => {
@@ -94,7 +94,7 @@ test.describe('@built', () => {
     await expect(studio).toBeHidden();
   });
 
-  test('an item at the left stands between logo and search, the others after it', async ({
+  test('an item on the left is between logo and search, the others follow the search', async ({
     page,
     atlas,
   }) => {
@@ -114,7 +114,7 @@ test.describe('@built', () => {
     await expect(header.locator('[aria-current="page"]')).toHaveText('Guide');
   });
 
-  test('an old version has the entries it has pages for', async ({ page, atlas }) => {
+  test('an old version lists only entries whose pages it has', async ({ page, atlas }) => {
     await open(page, `${atlas}v1/de/guide/start`);
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Anleitung' })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('@built', () => {
     await expect(header.getByRole('link', { name: 'Studio' })).toHaveCount(0);
   });
 
-  test('on narrow screens the menu holds all entries and the versions', async ({ page, atlas }) => {
+  test('on narrow screens the menu contains all entries and versions', async ({ page, atlas }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, `${atlas}zh/guide/start`);
     await mark(page);
@@ -147,7 +147,7 @@ test.describe('@built', () => {
     await expectSameDocument(page);
   });
 
-  test('a popup opens under the pointer and stays while one works in it', async ({
+  test('a popup opens by hover and stays open while it is used', async ({
     page,
     atlas,
   }) => {
@@ -177,7 +177,7 @@ test.describe('@built', () => {
     await expect(row.locator('svg')).toBeVisible();
   });
 
-  test('the logo is called as the site is in the language', async ({ page, atlas }) => {
+  test('the label of the logo contains the title of the site in the language', async ({ page, atlas }) => {
     await open(page, `${atlas}zh/guide/start`);
     const logo = page.getByRole('banner').getByRole('link', { name: 'Atlas 文档 首页' });
     await expect(logo).toHaveAttribute('href', '/atlas/zh/');
@@ -187,7 +187,7 @@ test.describe('@built', () => {
     ).toBeVisible();
   });
 
-  test('the label of a group that is a link has its marks and its picture, below the base', async ({
+  test('a group label that is a link keeps its inline markup and icon, with the base path in addresses', async ({
     page,
     atlas,
   }) => {

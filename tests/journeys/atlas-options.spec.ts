@@ -14,7 +14,7 @@ import {
 test.describe('@built', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('five social links stand in the header, in all their modes; the others are behind "more"', async ({
+  test('the header shows five social links, in all modes; the others are in the menu "more"', async ({
     page,
     atlas,
   }) => {
@@ -47,7 +47,7 @@ test.describe('@built', () => {
     expect(lines).toEqual([]);
   });
 
-  test('the sidebar shows every kind of entry; a closed group opens, by hand and for its page', async ({
+  test('the sidebar shows every kind of entry; a closed group opens by a press and for its page', async ({
     page,
     atlas,
   }) => {
@@ -86,7 +86,7 @@ test.describe('@built', () => {
   });
 
   for (const javaScriptEnabled of [true, false])
-    test(`without dark mode everything is light on a dark system, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    test(`without dark mode, everything is light on a dark system, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
       browser,
       atlas,
     }) => {
@@ -113,7 +113,7 @@ test.describe('@built', () => {
       await context.close();
     });
 
-  test('the header goes when the reader scrolls down, and comes back going up', async ({
+  test('the header hides when the reader scrolls down, and returns when scrolling up', async ({
     page,
     atlas,
   }) => {
@@ -140,7 +140,7 @@ test.describe('@built', () => {
     await expect(header).not.toHaveAttribute('data-hidden');
   });
 
-  test('custom pages are bare below the header, blank ones bare altogether', async ({
+  test('custom pages have only the header around their content, blank pages nothing', async ({
     page,
     atlas,
   }) => {
@@ -157,7 +157,7 @@ test.describe('@built', () => {
     await expect(page.getByRole('banner')).toHaveCount(0);
   });
 
-  test('an overview lists its section and is filtered in the words of the language', async ({
+  test('an overview lists its section, and its filter is in the language of the page', async ({
     page,
     atlas,
   }) => {

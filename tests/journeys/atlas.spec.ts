@@ -63,7 +63,7 @@ test.describe('@built', () => {
   test.describe.configure({ mode: 'default' });
 
   for (const words of languages) {
-    test(`${words.lang}: a reader goes from page to page in the words of the language`, async ({
+    test(`${words.lang}: a reader navigates between pages in the language`, async ({
       page,
       atlas,
     }) => {
@@ -84,7 +84,7 @@ test.describe('@built', () => {
       expect(lines).toEqual([]);
     });
 
-    test(`${words.lang}: an address without a page says so, and leads home`, async ({
+    test(`${words.lang}: an unknown address shows the not-found page, with a link to the home page`, async ({
       page,
       atlas,
     }) => {
@@ -94,7 +94,7 @@ test.describe('@built', () => {
       await expectAddress(page, `/atlas/${words.root}`);
     });
 
-    test(`${words.lang}: a distance changes its unit at the first press, which fetches the code for it`, async ({
+    test(`${words.lang}: the first press changes the unit of a distance and fetches the code for that`, async ({
       page,
       atlas,
     }) => {
@@ -121,7 +121,7 @@ test.describe('@built', () => {
       expect(fetched).toHaveLength(1);
     });
 
-    test(`${words.lang}: a picture is enlarged with its larger file`, async ({ page, atlas }) => {
+    test(`${words.lang}: the zoom of a picture shows its larger file`, async ({ page, atlas }) => {
       const fetched: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('.png')) fetched.push(new URL(request.url()).pathname);
@@ -147,7 +147,7 @@ test.describe('@built', () => {
     });
   }
 
-  test('language and version are switched in place; a page that is not there leads to the home', async ({
+  test('switching language or version keeps the page; a missing page leads to the home page', async ({
     page,
     atlas,
   }) => {
@@ -173,7 +173,7 @@ test.describe('@built', () => {
     await expect(top.getByRole('link', { name: 'Referenz' })).toBeVisible();
   });
 
-  test('an old address leads on, as a file and in the open site', async ({ page, atlas }) => {
+  test('an old address leads to its page, by page load and by client navigation', async ({ page, atlas }) => {
     await page.goto(`${atlas}de/guide/install`);
     await expectAddress(page, '/atlas/de/guide/start#install');
     await ready(page);
@@ -190,7 +190,7 @@ test.describe('@built', () => {
   test.describe('on a first visit', () => {
     test.use({ firstVisit: true, locale: 'de-DE' });
 
-    test('only a page of the default language leads to the reader’s own', async ({
+    test('only pages in the default language redirect to the reader’s language', async ({
       page,
       context,
       atlas,

@@ -46,7 +46,7 @@ test('the search waits for the end of a composition', async ({ page }) => {
   await expect(panel.getByRole('option').first()).toContainText('组件');
 });
 
-test('so does the filter of an overview', async ({ page }) => {
+test('the filter of an overview waits for the end of a composition', async ({ page }) => {
   await open(page, '/zh/components/');
   const box = page.getByRole('searchbox', { name: '筛选' });
   const button = page
@@ -64,7 +64,7 @@ test('so does the filter of an overview', async ({ page }) => {
   await expect(page.getByText(/个页面/)).toBeVisible();
 });
 
-test('the filter of a table that comes during a composition waits for its end', async ({
+test('a table filter whose code loads during a composition waits for its end', async ({
   page,
 }) => {
   await open(page, '/zh/api/global/builtin_type');

@@ -5,7 +5,7 @@ import { anyLanguage, expect, hold, open, test } from './support.ts';
 const height = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
 
-test('the header is 72 high, and 56 from 768 down', async ({ page }) => {
+test('the header is 72 px high, and 56 px at widths up to 768', async ({ page }) => {
   await page.goto('/components/basic/button');
   for (const [width, expected] of [
     [1440, 72],
@@ -18,7 +18,7 @@ test('the header is 72 high, and 56 from 768 down', async ({ page }) => {
   }
 });
 
-test('the bar is 46 high from 960 down, and from 1280 down where there is an outline', async ({
+test('the bar is 46 px high at widths up to 960, and up to 1280 on pages with an outline', async ({
   page,
 }) => {
   for (const [path, width, expected] of [
@@ -103,7 +103,7 @@ test('the zoom moves for 300 ms', async ({ page }) => {
   expect(await zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
 });
 
-test('bar, header and what floats lie over each other in this order; dialogs over all', async ({
+test('bar, header and floating elements are stacked in this order, dialogs on top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -153,7 +153,7 @@ test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the search panel is 560 wide and 80 from the top, its list as high as the window less 230`, async ({
+  test(`${words.lang}: the search panel is 560 px wide and 80 px from the top; its list is as high as the window minus 230 px`, async ({
     page,
   }) => {
     await open(page, `${words.root}/components/basic/button`);

@@ -43,7 +43,7 @@ const forms: readonly (readonly [string, string])[] = [
   ['/zh/api', '/zh/api/'],
 ];
 
-test('every form of an address shows its page under the canonical one, without an entry', async ({
+test('every form of an address shows its page at the canonical address, without a history entry', async ({
   page,
 }) => {
   for (const [form, canonical] of forms)
@@ -58,7 +58,7 @@ test('every form of an address shows its page under the canonical one, without a
     });
 });
 
-test('a link written in another form is followed to the canonical address', async ({ page }) => {
+test('a link in another form leads to the canonical address', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/tools/overview');
   await mark(page);
@@ -78,7 +78,7 @@ test('a link written in another form is followed to the canonical address', asyn
   await expectSameDocument(page);
 });
 
-test('a page in another form keeps its place in navigation and sidebar', async ({ page }) => {
+test('a page opened in another form is marked in navigation and sidebar', async ({ page }) => {
   await page.goto('/DOC/Guide/Overview');
   await expectAddress(page, page1);
   await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText('Doc');
@@ -125,7 +125,7 @@ test('an address without a page is answered with 404 and says so in its language
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the not-found page comes alive and leads home in the same document`, async ({
+  test(`${words.lang}: the not-found page comes alive and leads to the home page in the same document`, async ({
     page,
   }) => {
     await open(page, `${words.root}/%zz`);
@@ -137,7 +137,7 @@ for (const words of anyLanguage)
     await expectSameDocument(page);
   });
 
-test.describe('an address can never lead out of the site', () => {
+test.describe('no address leads out of the site', () => {
   test.use({ firstVisit: true });
   for (const path of [
     '/en//example.com',
@@ -163,7 +163,7 @@ const offsets = [
 ];
 
 for (const { width, height, above } of offsets)
-  test(`${width} wide: a section rests 16 px below what stands above it, however it is reached`, async ({
+  test(`${width} wide: a section stops 16 px below the bars, however it is reached`, async ({
     page,
   }) => {
     // The window scrolls by whole pixels, but the elements above the section may end at a fraction of a pixel.
@@ -193,7 +193,7 @@ for (const { width, height, above } of offsets)
     await rests('#events');
   });
 
-test('a section is found by a Chinese or percent-encoded name, and a broken one does no harm', async ({
+test('a section is found by a Chinese or percent-encoded name, and a malformed fragment does no harm', async ({
   page,
 }) => {
   // No page has such an id, because translations share the English ids.
@@ -218,7 +218,7 @@ test('a section is found by a Chinese or percent-encoded name, and a broken one 
 });
 
 for (const words of languages)
-  test(`${words.lang}: a link to an old address leads to the section that took its place @both`, async ({
+  test(`${words.lang}: a link to an old address leads to the section that replaces it @both`, async ({
     page,
   }) => {
     // The data is that of another page; unit tests of the engine cover the data of real redirects.

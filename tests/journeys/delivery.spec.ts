@@ -41,7 +41,7 @@ const shifts = (page: Page) =>
   );
 
 for (const words of languages)
-  test(`${words.lang}: no page logs an error or breaks the policy @built @all`, async ({
+  test(`${words.lang}: no page logs an error or violates the policy @built @all`, async ({
     page,
   }) => {
     const problems = watchConsole(page);
@@ -60,7 +60,7 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`nothing moves on first load and when the client takes over, ${width} wide @built`, async ({
+  test(`there is no layout shift on first load and when the client starts, ${width} wide @built`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -103,7 +103,7 @@ test('at most 6 requests before the client runs @built', async ({ page }) => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a first visit asks the server for nothing twice @built`, async ({
+  test(`${words.lang}: a first visit requests no file twice @built`, async ({
     page,
   }) => {
     const cdp = await page.context().newCDPSession(page);
@@ -121,7 +121,7 @@ for (const words of anyLanguage)
     expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual([]);
   });
 
-test('every address is answered with the headers that _headers states @built', async ({ page }) => {
+test('every response has the headers from _headers @built', async ({ page }) => {
   const rules: { path: string; headers: [string, string][] }[] = [];
   const file = readFileSync(resolve(process.env.OUT_DIR || 'dist', '_headers'), 'utf8');
   for (const line of file.split('\n')) {
@@ -161,7 +161,7 @@ test('every address is answered with the headers that _headers states @built', a
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-test('what is for hosts is no page, and a file that is missing is not kept @built', async ({
+test('files for hosts are not served, and 404 responses are not cached @built', async ({
   page,
 }) => {
   for (const path of ['/_headers', '/404', '/404.html', '/.site-build', '/static/hashed/none.js'])
@@ -174,7 +174,7 @@ test('what is for hosts is no page, and a file that is missing is not kept @buil
   expect((await page.request.get('/.well-known/security.txt')).status()).toBe(200);
 });
 
-test('only GET and HEAD are answered, on behalf of other sites too @built', async ({ page }) => {
+test('only GET and HEAD are allowed, also in requests from other sites @built', async ({ page }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
     await test.step(method, async () => {
       const response = await page.request.fetch('/', {

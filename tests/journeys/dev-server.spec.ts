@@ -57,7 +57,7 @@ test.describe('@built', () => {
     removeFolders();
   });
 
-  test('a saved page is shown in the open one, without loading it again', async ({ page }) => {
+  test('the open page shows a saved change without a reload', async ({ page }) => {
     await page.goto(page1);
     await ready(page);
     await mark(page);
@@ -74,7 +74,7 @@ test.describe('@built', () => {
     await expect(sidebar.getByRole('button').first()).toBeVisible();
   });
 
-  test('what was opened to show a save is closed again @all', async () => {
+  test('caches that were opened for a save are closed again @all', async () => {
     const saved = readFileSync(file, 'utf8');
     for (let save = 1; save <= 30; save++) {
       writeFileSync(file, `${saved}\nSave ${save}.\n`);
@@ -98,7 +98,7 @@ test.describe('@built', () => {
     expect(open.length).toBeLessThan(20);
   });
 
-  test('a page that is saved before its client runs is loaded again', async ({ page }) => {
+  test('a page that is saved before its client runs is reloaded', async ({ page }) => {
     // The clock is stopped, so that no idle time starts the client.
     await page.clock.install();
     await page.goto(page1);
@@ -109,7 +109,7 @@ test.describe('@built', () => {
     await expectNewDocument(page);
   });
 
-  test('a mistake is shown over the page, after a reload too, and goes with the mistake', async ({
+  test('an overlay shows a mistake, also after a reload, and disappears with it', async ({
     page,
   }) => {
     const saved = readFileSync(file, 'utf8');
@@ -132,7 +132,7 @@ test.describe('@built', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a page that is no UTF-8 is told at its place, first @all', async ({ page }) => {
+  test('a page that is not UTF-8 is reported first, with its place @all', async ({ page }) => {
     const saved = readFileSync(file);
     await page.goto(page1);
     await ready(page);
@@ -144,7 +144,7 @@ test.describe('@built', () => {
     await expect(overlay).toHaveCount(0);
   });
 
-  test('the terminal says once what is new, and how much was corrected @all', async () => {
+  test('the terminal reports new mistakes once, and how many were corrected @all', async () => {
     const saved = readFileSync(file, 'utf8');
     const from = printed.length;
     const news = () => printed.slice(from);
@@ -162,7 +162,7 @@ test.describe('@built', () => {
 });
 
 /** A site of its own, whose configuration the tests can break. */
-test.describe('a mistake of the configuration @built', () => {
+test.describe('a mistake in the configuration @built', () => {
   let folder: string;
   let address: string;
   let server: ChildProcess;
@@ -202,7 +202,7 @@ test.describe('a mistake of the configuration @built', () => {
       'plugin/plugin.ts',
     ],
   ] as const)
-    test(`${name} is shown in the browser, and goes when it is corrected`, async ({ page }) => {
+    test(`${name} is shown in the browser, and disappears when it is corrected`, async ({ page }) => {
       await page.goto(address);
       await ready(page);
       const file = join(folder, path);

@@ -15,7 +15,7 @@ for (const [what, words] of [
   ['an answer of 500', languages[0]],
   ['a broken connection', languages[1]],
 ] as const)
-  test(`${what} is logged and told; the page stays usable`, async ({ page }) => {
+  test(`${what} is logged and shown in a notice; the page stays usable`, async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') lines.push(message.text());
@@ -48,7 +48,7 @@ for (const [what, words] of [
     await expectNewDocument(page);
   });
 
-test('the notice can be dismissed, and a failed request is made again', async ({ page }) => {
+test('the notice can be dismissed, and a failed request is repeated', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await page.route('**/doc/guide/plugins.json', (route) => route.abort());
   await page.getByRole('link', { name: 'Next Page' }).click();
@@ -69,7 +69,7 @@ test('a sidebar that cannot be loaded fails like its page', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Previous Page' })).toBeVisible();
 });
 
-test('a page of another build is loaded as a whole @both', async ({ page }) => {
+test('a page of another build is loaded as a document @both', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await mark(page);
   await page.route('**/doc/guide/plugins.json', async (route) => {
@@ -83,7 +83,7 @@ test('a page of another build is loaded as a whole @both', async ({ page }) => {
   await expectAddress(page, '/doc/guide/tools');
 });
 
-test('without the client every link works, also the one clicked while it was loading', async ({
+test('if the client fails, every link works, also one clicked during loading', async ({
   page,
 }) => {
   await page.route(/\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/, (route) => route.abort());
@@ -128,7 +128,7 @@ const islands = [
 
 for (const words of anyLanguage)
   for (const [name, path, part] of islands)
-    test(`${words.lang}: without its code for ${name} a page says so in the console and stays usable`, async ({
+    test(`${words.lang}: if the code for ${name} fails, the console shows it and the page stays usable`, async ({
       page,
       errors,
     }) => {
@@ -150,7 +150,7 @@ for (const words of anyLanguage)
     });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: without the code for tabs all of their text can be read`, async ({
+  test(`${words.lang}: if the code for tabs fails, all their text can be read`, async ({
     page,
   }) => {
     const part = islands[0][2];
@@ -175,7 +175,7 @@ for (const words of anyLanguage)
     await expect(page.locator('.tab-panel[data-closed]')).not.toHaveCount(0);
   });
 
-test('a hit whose marks cannot be loaded leads to its page all the same', async ({ page }) => {
+test('a hit leads to its page even if the code for marks fails', async ({ page }) => {
   const part = /\/hashed\/mark-words\.|search\/mark-words\.ts/;
   await page.route(part, (route) => route.abort());
   await open(page, '/');

@@ -26,7 +26,7 @@ for (const [where, code] of [
   ['the client', client],
   ['the panel', panel],
 ] as const) {
-  test(`letters typed while ${where} is on its way are all there`, async ({ page }) => {
+  test(`no letter typed while ${where} is loading is lost`, async ({ page }) => {
     const script = await hold(page, code);
     await arrive(page, code);
     await page.keyboard.press('Control+k');
@@ -42,7 +42,7 @@ for (const [where, code] of [
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-  test(`Enter pressed while ${where} is on its way leads to the first hit`, async ({ page }) => {
+  test(`Enter pressed while ${where} is loading opens the first hit`, async ({ page }) => {
     const script = await hold(page, code);
     await arrive(page, code);
     await page.keyboard.press('Control+k');
@@ -55,7 +55,7 @@ for (const [where, code] of [
   });
 
   for (const key of ['Escape', 'Control+k'])
-    test(`${key} closes the box while ${where} is on its way, for good`, async ({ page }) => {
+    test(`${key} closes the box while ${where} is loading, and it stays closed`, async ({ page }) => {
       const script = await hold(page, code);
       await arrive(page, code);
       await page.keyboard.press('Control+k');
@@ -74,7 +74,7 @@ for (const [where, code] of [
     });
 }
 
-test('a box that is closed while the panel is on its way takes the search in the address along', async ({
+test('closing the box while the panel is loading removes the search from the address', async ({
   page,
 }) => {
   const script = await hold(page, panel);
@@ -87,7 +87,7 @@ test('a box that is closed while the panel is on its way takes the search in the
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what an input method is composing is taken over when it is done', async ({ page }) => {
+test('text from an input method is taken over at the end of the composition', async ({ page }) => {
   const script = await hold(page, panel);
   await open(page, '/zh/doc/guide/tools');
   const typist = await page.context().newCDPSession(page);
@@ -120,7 +120,7 @@ test('the button opens the search at once', async ({ page }) => {
   await expect(box(page)).toBeFocused();
 });
 
-test('the colour scheme changes at once, and is kept', async ({ page }) => {
+test('the colour scheme changes at once, and is stored', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto(PAGE, { waitUntil: 'commit' });
   await script.asked;

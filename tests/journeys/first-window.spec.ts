@@ -49,7 +49,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect.poll(hasItsEnd).toBe(true);
 }
 
-test('the first frame lays out what it shows, the tasks after it the rest', async ({ page }) => {
+test('the first frame lays out the visible blocks, later tasks the rest', async ({ page }) => {
   const { frames, load } = await holdBack(page);
   await parsed(page, LONG);
   const blocks = page.locator('.prose > *');
@@ -62,7 +62,7 @@ test('the first frame lays out what it shows, the tasks after it the rest', asyn
   load();
 });
 
-test('a page that is loaded before it is painted, as in a tab in the background, is whole', async ({
+test('a page that loads before its first paint, as in a background tab, is complete', async ({
   page,
 }) => {
   const { load } = await holdBack(page);
@@ -73,7 +73,7 @@ test('a page that is loaded before it is painted, as in a tab in the background,
 });
 
 for (const block of ['start', 'center', 'end'] as const)
-  test(`a link below the text stays where somebody has scrolled to it (${block}) @built`, async ({
+  test(`a link below the text keeps its position after scrolling to it (${block}) @built`, async ({
     page,
   }) => {
     const { frames, load } = await holdBack(page);
@@ -97,7 +97,7 @@ for (const block of ['start', 'center', 'end'] as const)
     expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
   });
 
-test('nothing is skipped where a page begins further down', async ({ page }) => {
+test('if a page does not start at its top, no layout is skipped', async ({ page }) => {
   const { load } = await holdBack(page);
   await parsed(page, LONG);
   const id = await page.locator('.prose > h2').last().getAttribute('id');

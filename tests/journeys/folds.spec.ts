@@ -6,7 +6,7 @@ const BUTTON = '/components/basic/button';
 const ROW = '#prop\\.width';
 
 for (const { lang, root } of languages) {
-  test(`${lang}: a fold is closed, and opens for the address of what is in it`, async ({
+  test(`${lang}: a fold is closed at first, and opens for an address inside it`, async ({
     page,
   }) => {
     await open(page, root + BUTTON);
@@ -26,7 +26,7 @@ for (const { lang, root } of languages) {
     await expectAddress(page, `${root + BUTTON}#prop.width`);
   });
 
-  test(`${lang}: a link from another page opens the fold it leads into, and so does a load`, async ({
+  test(`${lang}: a fold opens for a link from another page, and for a page load`, async ({
     page,
   }) => {
     await open(page, `${root}/components/basic/label`);
@@ -50,7 +50,7 @@ for (const { lang, root } of languages) {
   });
 }
 
-test('a browser that opens no fold by itself has it opened by the client', async ({ page }) => {
+test('the client opens a fold if the browser does not', async ({ page }) => {
   await open(page, `${BUTTON}#prop.width`);
   const fold = page.locator('.prose > details');
   // The state that a browser without automatic opening leaves.
@@ -65,7 +65,7 @@ test('a browser that opens no fold by itself has it opened by the client', async
   await expect(page.locator(ROW)).toBeInViewport();
 });
 
-test('paper has what is folded, and the search of the browser finds it', async ({ page }) => {
+test('folded content is printed, and find-in-page finds it', async ({ page }) => {
   await open(page, BUTTON);
   const fold = page.locator('.prose > details');
   // Chromium's find-in-page opens a fold whose content is hidden in this way.

@@ -18,7 +18,7 @@ async function families(page: Page): Promise<string[]> {
   return [...new Set(found.flatMap(({ fonts }) => fonts.map((font) => font.familyName)))].sort();
 }
 
-test('text is shown in the fonts that the tests bring, and in no other @built', async ({
+test('text uses only the fonts of the tests @built', async ({
   page,
 }) => {
   await page.goto('/components/basic/button');

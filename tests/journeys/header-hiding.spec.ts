@@ -25,7 +25,7 @@ async function configure(page: Page): Promise<void> {
 
 const header = (page: Page) => page.locator('.header');
 
-test('a header that is to hide goes when the reader scrolls down and comes back going up @dev', async ({
+test('a hiding header disappears when the reader scrolls down and returns when scrolling up @dev', async ({
   page,
 }) => {
   await configure(page);
@@ -53,7 +53,7 @@ test('a header that is to hide goes when the reader scrolls down and comes back 
   await expect(header(page)).not.toHaveAttribute('data-hidden');
 });
 
-test('a hidden header does not count, and a new page shows it again @dev', async ({ page }) => {
+test('a hidden header takes no space, and a new page shows it again @dev', async ({ page }) => {
   await configure(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
@@ -78,7 +78,7 @@ test('a hidden header does not count, and a new page shows it again @dev', async
   await expect(header(page)).not.toHaveAttribute('data-hidden');
 });
 
-test('as configured here the header stays', async ({ page }) => {
+test('with this site’s configuration, the header stays', async ({ page }) => {
   await page.clock.install();
   await open(page, '/components/basic/button');
   for (let step = 0; step < 3; step++) {

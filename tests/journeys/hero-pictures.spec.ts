@@ -46,7 +46,7 @@ const box = async (page: Page, selector: string) =>
   (await page.locator(selector).filter({ visible: true }).first().boundingBox())!;
 
 test.describe('@built', () => {
-  test('it stands right of the text, the example below both; on a phone above the text', async ({
+  test('the picture is right of the text, the example below both; on a phone the picture is above the text', async ({
     page,
     site,
   }) => {
@@ -69,7 +69,7 @@ test.describe('@built', () => {
     expect((await box(page, '.hero-picture')).y).toBeGreaterThanOrEqual(text.y + text.height);
   });
 
-  test('each scheme shows its own picture, from its own list', async ({ page, site }) => {
+  test('each colour scheme shows its own picture, from its own srcset', async ({ page, site }) => {
     for (const [colorScheme, file] of [
       ['light', '/logo.svg'],
       ['dark', '/icon-180.png'],

@@ -89,7 +89,7 @@ for (const words of languages) {
     expect(problems).toEqual([]);
   });
 
-  test(`${words.lang}: the interface on the home page is used by keyboard alone`, async ({
+  test(`${words.lang}: the interface on the home page can be used by keyboard alone`, async ({
     page,
   }) => {
     await open(page, `${words.root}/`);
@@ -140,7 +140,7 @@ for (const words of languages) {
 
 const [english] = languages;
 
-test('a press before the client is there is not lost @built', async ({ page }) => {
+test('a press before the client has loaded is not lost @built', async ({ page }) => {
   const client = await hold(page, CLIENT);
   await page.goto('/', { waitUntil: 'commit' });
   const { hello, drawn } = sample(page, english);
@@ -151,7 +151,7 @@ test('a press before the client is there is not lost @built', async ({ page }) =
   await expect(drawn.first()).toHaveText('Hello, Ada.');
 });
 
-test('what is typed before the client is there is drawn when it comes @built', async ({ page }) => {
+test('text typed before the client has loaded is drawn once it has @built', async ({ page }) => {
   const client = await hold(page, CLIENT);
   await page.goto('/', { waitUntil: 'commit' });
   const { field, drawn } = sample(page, english);
@@ -162,7 +162,7 @@ test('what is typed before the client is there is drawn when it comes @built', a
   await expect(drawn.nth(1)).toHaveText('Bo');
 });
 
-test('what is done while the code is on its way is not lost', async ({ page }) => {
+test('no input is lost while the code is loading', async ({ page }) => {
   await open(page, '/');
   const code = await hold(page, CODE);
   const { field, loud, hello, drawn } = sample(page, english);
@@ -179,7 +179,7 @@ test('what is done while the code is on its way is not lost', async ({ page }) =
   await expect(drawn.first()).toHaveText('Hello, Bo!!!');
 });
 
-test('coming alive moves and redraws nothing', async ({ page }) => {
+test('becoming interactive moves and redraws nothing', async ({ page }) => {
   await open(page, '/');
   const { result, picture, clear, drawn, loud } = sample(page, english);
   const shape = () => picture.locator('svg').first().innerHTML();
@@ -209,7 +209,7 @@ test('coming alive moves and redraws nothing', async ({ page }) => {
     ).toBe(name);
 });
 
-test('lines that ran are lit for a while; without motion until others run', async ({ page }) => {
+test('lines that ran are marked for a while; with reduced motion, until others run', async ({ page }) => {
   await open(page, '/');
   const { hello, loud, lit } = sample(page, english);
   // Animations are stopped until the marks have been checked, however slow the machine is.
@@ -228,7 +228,7 @@ test('lines that ran are lit for a while; without motion until others run', asyn
   await expect(lit).toHaveText(greeting);
 });
 
-test('the cursor and the selection are drawn where the field has them', async ({ page }) => {
+test('cursor and selection are drawn at their positions in the field', async ({ page }) => {
   await open(page, '/');
   const { picture, field, drawn } = sample(page, english);
   const shape = () => picture.locator('svg').first().innerHTML();
@@ -246,7 +246,7 @@ test('the cursor and the selection are drawn where the field has them', async ({
   await expect(drawn.nth(1)).toHaveText('m');
 });
 
-test('it works again after the reader has been elsewhere', async ({ page }) => {
+test('the sample works again after navigating away and back', async ({ page }) => {
   const fetched = watchCode(page);
   await open(page, '/');
   const { hello, drawn } = sample(page, english);
@@ -262,7 +262,7 @@ test('it works again after the reader has been elsewhere', async ({ page }) => {
 });
 
 for (const width of [1440, 1024, 768, 390, 320])
-  test(`the code and what it makes find room, ${width} wide`, async ({ page }) => {
+  test(`the code and its drawing fit, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const words of languages) {
       await open(page, `${words.root}/`);

@@ -45,7 +45,7 @@ for (const words of anyLanguage)
   });
 
 for (const words of languages)
-  test(`${words.lang}: command, buttons and the working window are in the first view`, async ({
+  test(`${words.lang}: command, buttons and interactive window are visible without scrolling`, async ({
     page,
   }) => {
     await open(page, `${words.root}/`);
@@ -61,7 +61,7 @@ for (const words of languages)
     }
   });
 
-test('the script is shown beside the template; on a phone, when it is asked for', async ({
+test('the script is beside the template; on a phone, a control shows it', async ({
   page,
 }) => {
   await open(page, '/');
@@ -104,7 +104,7 @@ test('pictures of the applications lead to their pages', async ({ page }) => {
   await expectAddress(page, '/examples/catalogue');
 });
 
-test('code within the text of a home page is code', async ({ page }) => {
+test('inline code of a home page is marked up as code', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.locator('.hero-tagline code')).toHaveText('.gen');
@@ -115,7 +115,7 @@ test('code within the text of a home page is code', async ({ page }) => {
 });
 
 for (const words of languages)
-  test(`${words.lang}: the footer leads to every section and its groups`, async ({ page }) => {
+  test(`${words.lang}: the footer links to every section and its groups`, async ({ page }) => {
     await open(page, `${words.root}/`);
     await mark(page);
     const footer = page.getByRole('navigation', { name: footers[words.lang].name });
@@ -150,7 +150,7 @@ for (const words of languages)
     await expect(page.locator('#feedback')).toBeInViewport();
   });
 
-test('the footer stands in columns', async ({ page }) => {
+test('the footer has columns', async ({ page }) => {
   await open(page, '/');
   const columns = page.locator('.home-sections > div');
   for (const [width, count] of [
