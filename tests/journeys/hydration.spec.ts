@@ -16,7 +16,7 @@ import {
 /** The client's entry point, built and in development. */
 const client = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
 
-test('the client does not run before the reader shows intent', async ({ page }) => {
+test('the client does not run before the first user input', async ({ page }) => {
   await stopClock(page);
   const arrived = page.waitForResponse(client);
   await page.goto('/components/basic/button');
@@ -30,7 +30,7 @@ test('the client does not run before the reader shows intent', async ({ page }) 
   await takenOver(page);
 });
 
-test('without intent it starts late, in idle time', async ({ page }) => {
+test('without user input, the client starts late, in idle time', async ({ page }) => {
   await stopClock(page);
   await page.goto('/components/basic/button');
   await page.waitForLoadState('load');
@@ -68,7 +68,7 @@ for (const [name, act] of [
     await takenOver(page);
   });
 
-test('presses before readiness are done once the client is ready @both', async ({ page }) => {
+test('presses before the client is ready take effect once it is @both', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
   await script.asked;
@@ -84,7 +84,7 @@ test('presses before readiness are done once the client is ready @both', async (
   await expect(page.getByRole('banner').getByRole('link', { name: '中文' })).toBeVisible();
 });
 
-test('a link clicked before readiness is followed in the same document @both', async ({ page }) => {
+test('a link clicked before the client is ready is followed in the same document @both', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
   await script.asked;
@@ -96,7 +96,7 @@ test('a link clicked before readiness is followed in the same document @both', a
   await expectSameDocument(page);
 });
 
-test('keys on tabs before readiness choose, one after the other', async ({ page }) => {
+test('keys on tabs before the client is ready take effect in order', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/tools/ract/install', { waitUntil: 'commit' });
   await script.asked;
@@ -110,7 +110,7 @@ test('keys on tabs before readiness choose, one after the other', async ({ page 
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a key of the browser on a tab stays the browser’s', async ({ page }) => {
+test('a browser shortcut on a tab keeps its effect', async ({ page }) => {
   await open(page, '/tools/ract/install');
   const tabs = page.getByRole('tab');
   await tabs.first().focus();
@@ -125,7 +125,7 @@ test('a key of the browser on a tab stays the browser’s', async ({ page }) => 
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('text typed into the filter before readiness counts', async ({ page }) => {
+test('text typed into the filter before the client is ready is applied', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/components/', { waitUntil: 'commit' });
   await script.asked;
@@ -138,7 +138,7 @@ test('text typed into the filter before readiness counts', async ({ page }) => {
   await expect(filter).toHaveValue('checkbox');
 });
 
-test('a document that does not match keeps its article and comes alive @both', async ({ page }) => {
+test('a document with a hydration mismatch keeps its article and becomes interactive @both', async ({ page }) => {
   await page.route('**/components/basic/button', async (route) => {
     const response = await route.fetch();
     // Changes the document as a proxy or an extension might.
@@ -172,7 +172,7 @@ test('a document that does not match keeps its article and comes alive @both', a
   await expectSameDocument(page);
 });
 
-test('taking over changes nothing in the document', async ({ page }) => {
+test('hydration changes nothing in the document', async ({ page }) => {
   await page.goto('/components/basic/button');
   await page.waitForLoadState('load');
   // Islands and React may add elements, but must not replace prose or sidebar.
@@ -191,7 +191,7 @@ test('taking over changes nothing in the document', async ({ page }) => {
   expect(kept).toBe(count);
 });
 
-test('a hash starts the client and keeps the place', async ({ page }) => {
+test('an address with a hash starts the client and keeps the position', async ({ page }) => {
   await open(page, '/components/basic/button#events');
   await expect(page.locator('#events')).toBeInViewport();
   await expect(

@@ -1,7 +1,7 @@
 import { anyLanguage, expect, expectAddress, languages, open, test } from './support.ts';
 
 for (const words of languages)
-  test(`${words.lang}: the first stop is the link to the content, and it leads there`, async ({
+  test(`${words.lang}: the first tab stop is the link to the content, and it works`, async ({
     page,
   }) => {
     await open(page, `${words.root}/doc/guide/tools`);
@@ -18,7 +18,7 @@ for (const words of languages)
   });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the language menu opens and closes by keyboard and gives the focus back`, async ({
+  test(`${words.lang}: the language menu opens and closes by keyboard and returns the focus`, async ({
     page,
   }) => {
     await open(page, `${words.root}/tools/ract/install`);
@@ -56,7 +56,7 @@ for (const words of anyLanguage)
     await expectAddress(page, `${words.root ? '' : '/zh'}/tools/ract/install`);
   });
 
-test('the menus close on a press elsewhere', async ({ page }) => {
+test('menus close on a press outside', async ({ page }) => {
   await open(page, '/tools/ract/install');
   for (const name of ['Language', 'Appearance']) {
     const button = page.getByRole('button', { name, exact: true });
@@ -68,7 +68,7 @@ test('the menus close on a press elsewhere', async ({ page }) => {
   }
 });
 
-test('sidebar groups open and close by keyboard; closed links are out of the way', async ({
+test('sidebar groups open and close by keyboard; links in closed groups are not in the tab order', async ({
   page,
 }) => {
   await open(page, '/components/basic/button');
@@ -120,7 +120,7 @@ test('the colour scheme changes with Enter and with Space', async ({ page }) => 
 
 // One page of each type; other pages consist of the same parts.
 for (const path of ['/', '/zh/components/', '/doc/tutorial/quick-start', '/nope'])
-  test(`${path}: every stop of the tab order can be seen and has a name @all`, async ({ page }) => {
+  test(`${path}: every tab stop is visible and has a name @all`, async ({ page }) => {
     // Without this, buttons that appear on focus fade in.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);

@@ -117,7 +117,7 @@ const parts: readonly Part[] = [
 ];
 
 for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of parts)
-  test(`${name}: dropped, gone or another file, the reader is told and can try again @built`, async ({
+  test(`${name}: connection dropped, file gone or wrong: a notice appears, and the reader can try again @built`, async ({
     page,
   }) => {
     if (isNarrow) await page.setViewportSize({ width: 390, height: 800 });
@@ -174,7 +174,7 @@ for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of par
 
 const SEARCH = /\/hashed\/search\.[^/]+\.js/;
 
-test('the search: what was typed stays, below it the notice, and the panel takes it over @built', async ({
+test('the search: the typed text stays with a notice below, and the panel takes it over @built', async ({
   page,
 }) => {
   let answer = failures.dropped!;
@@ -230,7 +230,7 @@ for (const { name, path, file, box, all, some } of [
     some: 'mouse',
   },
 ])
-  test(`the filter ${name}: the list stays whole, and is filtered once that can be done @built`, async ({
+  test(`the filter ${name}: the list stays complete, and is filtered once the code has loaded @built`, async ({
     page,
   }) => {
     await open(page, path);
@@ -257,7 +257,7 @@ for (const { name, path, file, box, all, some } of [
     await expectSameDocument(page);
   });
 
-test('the data behind “Try it”: the drawing is there, and the reader is told what is missing @built', async ({
+test('the data behind “Try it”: the drawing is shown, and a notice says what is missing @built', async ({
   page,
 }) => {
   const file = /\/hashed\/components\.[^/]+\.json/;
@@ -274,7 +274,7 @@ test('the data behind “Try it”: the drawing is there, and the reader is told
   await expectSameDocument(page);
 });
 
-test('style sheets that do not come leave everything plain, and in reach @built', async ({
+test('if stylesheets fail, everything is unstyled but usable @built', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -296,7 +296,7 @@ test('style sheets that do not come leave everything plain, and in reach @built'
 const LATER = /\/hashed\/later\./;
 
 for (const words of anyLanguage)
-  test(`${words.lang}: offline before the later styles have come, a press is answered @built`, async ({
+  test(`${words.lang}: offline before the later styles have loaded, a press has an effect @built`, async ({
     page,
     context,
   }) => {
@@ -321,7 +321,7 @@ for (const words of anyLanguage)
     await context.setOffline(false);
   });
 
-test('without the later styles what waits for them is shown; any sign of use asks again @built', async ({
+test('if the later styles fail, elements that wait for them are shown; any user input requests the styles again @built', async ({
   page,
 }) => {
   for (const { how, what, answer } of each)
@@ -365,7 +365,7 @@ test.describe('after a deploy, whose files are not those of the open page', () =
   }
 
   for (const words of anyLanguage)
-    test(`${words.lang}: the page loads itself again, with its place and what was typed @built`, async ({
+    test(`${words.lang}: the page reloads, and keeps its position and the typed text @built`, async ({
       page,
     }) => {
       await open(page, words.root + COMPONENT);
@@ -386,7 +386,7 @@ test.describe('after a deploy, whose files are not those of the open page', () =
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     });
 
-  test('the menu that was pressed is open @built', async ({ page }) => {
+  test('the reload opens the menu that was pressed @built', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, COMPONENT);
     await mark(page);
@@ -396,7 +396,7 @@ test.describe('after a deploy, whose files are not those of the open page', () =
     await expectNewDocument(page);
   });
 
-  test('a host that still has the old page is asked once; then the reader is told @built', async ({
+  test('if the host still serves the old page, it is reloaded once; then a notice appears @built', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -407,7 +407,7 @@ test.describe('after a deploy, whose files are not those of the open page', () =
     expect(loads()).toBe(1);
   });
 
-  test('a sample that has been changed is not lost @built', async ({ page }) => {
+  test('an edited sample is not lost @built', async ({ page }) => {
     await open(page, COMPONENT);
     await mark(page);
     await page.getByRole('button', { name: 'Try it' }).first().click();

@@ -64,7 +64,7 @@ async function expectWhole(page: Page): Promise<void> {
   await other.close();
 }
 
-test('its first window is there at once, the rest follows and moves nothing', async ({ page }) => {
+test('the first window of the page is shown at once; the rest follows and moves nothing', async ({ page }) => {
   await open(page, FROM);
   await holdFrames(page);
   await go(page, LONG);
@@ -92,7 +92,7 @@ test('its first window is there at once, the rest follows and moves nothing', as
   await expectWhole(page);
 });
 
-test('a section far below is gone to at once, and stays where it is', async ({ page }) => {
+test('navigation to a section far below is immediate, and the section keeps its position', async ({ page }) => {
   await open(page, FROM);
   await holdFrames(page);
   await go(page, `${LONG}#pitfalls`);
@@ -108,7 +108,7 @@ test('a section far below is gone to at once, and stays where it is', async ({ p
   expect(await section.boundingBox()).toEqual(before);
 });
 
-test('Back shows the place one was at, at once', async ({ page }) => {
+test('Back restores the position at once', async ({ page }) => {
   await open(page, LONG);
   await page.evaluate(() => scrollTo({ top: 6000, behavior: 'instant' }));
   await go(page, FROM);
@@ -127,7 +127,7 @@ test('Back shows the place one was at, at once', async ({ page }) => {
   await expectWhole(page);
 });
 
-test('Back to its top fills it again', async ({ page }) => {
+test('Back to the top of the page fills it again', async ({ page }) => {
   await open(page, LONG);
   await go(page, FROM);
   await goBack(page);
@@ -143,7 +143,7 @@ for (const [name, act] of [
   ['the browser’s own search', (page) => page.keyboard.press('Control+f')],
   ['printing', (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint')))],
 ] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[])
-  test(`${name} has the whole page`, async ({ page }) => {
+  test(`${name} shows the whole page`, async ({ page }) => {
     await open(page, FROM);
     await holdFrames(page);
     await go(page, LONG);
@@ -153,7 +153,7 @@ for (const [name, act] of [
     await expectWhole(page);
   });
 
-test('a link below the text stays where somebody has scrolled to it', async ({ page }) => {
+test('a link below the text keeps its position after scrolling to it', async ({ page }) => {
   await open(page, FROM);
   await holdFrames(page);
   await go(page, LONG);
@@ -172,7 +172,7 @@ test('a link below the text stays where somebody has scrolled to it', async ({ p
   await expectWhole(page);
 });
 
-test('a link within the page leads to what is still to come', async ({ page }) => {
+test('a link within the page leads to a section that is still missing', async ({ page }) => {
   await open(page, FROM);
   await holdFrames(page);
   await go(page, LONG);
@@ -185,7 +185,7 @@ test('a link within the page leads to what is still to come', async ({ page }) =
   await expectAddress(page, `${LONG}#pitfalls`);
 });
 
-test('another page takes the place of one that is being filled', async ({ page }) => {
+test('another page replaces one that is still being filled', async ({ page }) => {
   await open(page, FROM);
   // The client adds the links of table rows.
   await expect(page.locator('.prose tr[id]').last().locator('.anchor')).toHaveCount(1);
@@ -203,7 +203,7 @@ test('another page takes the place of one that is being filled', async ({ page }
   expect(await textOf(page)).toBe(own);
 });
 
-test('what is found by a search is marked in all of the page', async ({ page }) => {
+test('search terms are marked in the whole page', async ({ page }) => {
   await open(page, FROM);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('radio_group');

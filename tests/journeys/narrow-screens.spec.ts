@@ -92,7 +92,7 @@ for (const words of anyLanguage)
       });
   });
 
-test('columns have their widths', async ({ page }) => {
+test('columns have the specified widths', async ({ page }) => {
   await open(page, path);
   const width = (name: string) =>
     page
@@ -107,7 +107,7 @@ test('columns have their widths', async ({ page }) => {
   expect(Math.round((await page.getByRole('article').boundingBox())!.width)).toBe(864);
 });
 
-test('there is no bar without entries between 961 and 1280', async ({ page }) => {
+test('between 961 and 1280 there is no bar on a page without outline entries', async ({ page }) => {
   await open(page, '/components/');
   await resize(page, 1100);
   await expect(page.locator('.local-bar')).toBeHidden();
@@ -116,7 +116,7 @@ test('there is no bar without entries between 961 and 1280', async ({ page }) =>
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the drawer opens, gives the focus back, and leads on`, async ({ page }) => {
+  test(`${words.lang}: the drawer opens, returns the focus, and its links work`, async ({ page }) => {
     await resize(page, 390);
     await open(page, words.root + path);
     await mark(page);
@@ -162,7 +162,7 @@ for (const words of anyLanguage)
     await expect(drawer).toHaveCount(0);
   });
 
-test('behind the open drawer nothing can be reached, and the page stays', async ({ page }) => {
+test('the page behind the open drawer is inert and keeps its position', async ({ page }) => {
   await resize(page, 900);
   await open(page, path);
   await page.evaluate(() => scrollTo(0, 300));
@@ -189,7 +189,7 @@ test('behind the open drawer nothing can be reached, and the page stays', async 
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 });
 
-test('groups keep their state between the drawer and the column', async ({ page }) => {
+test('drawer and sidebar share the state of groups', async ({ page }) => {
   await resize(page, 900);
   await open(page, path);
   const drawer = page.getByRole('dialog');
@@ -206,7 +206,7 @@ test('groups keep their state between the drawer and the column', async ({ page 
 });
 
 for (const words of languages)
-  test(`${words.lang}: the mobile menu holds what the header has no room for @both`, async ({
+  test(`${words.lang}: the mobile menu contains what does not fit into the header @both`, async ({
     page,
   }) => {
     await resize(page, 390);
@@ -252,7 +252,7 @@ for (const words of languages)
     await expectAddress(page, `${words.root ? '' : '/zh'}/tools/overview`);
   });
 
-test('the mobile menu closes when the window grows to where it is not needed', async ({ page }) => {
+test('the mobile menu closes when the window becomes wide enough for the header', async ({ page }) => {
   await resize(page, 700);
   await open(page, path);
   await page.getByRole('button', { name: 'Open menu', exact: true }).click();
@@ -311,7 +311,7 @@ for (const words of anyLanguage)
     await expect(panel.locator('[aria-current="location"]')).toHaveAttribute('href', '#events');
   });
 
-test('what has focus in the opened drawer is in sight, however far down the page stands', async ({
+test('the focused element of the opened drawer is visible, wherever the page is scrolled to', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
@@ -355,7 +355,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: the drawer begins with the links of the header, in rows for fingers`, async ({
+  test(`${words.lang}: the drawer starts with the header’s links, in rows that are high enough for touch`, async ({
     page,
   }) => {
     await resize(page, 390);
@@ -449,7 +449,7 @@ test('the page behind the open outline is dimmed, and a press on it only closes 
   await expectAddress(page, path);
 });
 
-test('nothing of the page lies over the bar', async ({ page }) => {
+test('nothing of the page covers the bar', async ({ page }) => {
   await resize(page, 1100);
   await open(page, '/doc/tutorial/quick-start');
   // Scrolls each block so that its upper right corner is below the middle of the bar.

@@ -47,7 +47,7 @@ for (const [what, url] of waits) {
     return page.getByRole('link', { name: 'to the tabs' });
   };
 
-  test(`while ${what} is loading everything stays, and then changes at once`, async ({ page }) => {
+  test(`while ${what} is loading, nothing changes; then everything changes at once`, async ({ page }) => {
     const link = await start(page);
     const answer = await hold(page, url);
     await link.click();
@@ -97,7 +97,7 @@ for (const [what, url] of waits) {
     await expectSameDocument(page);
   });
 
-  test(`Back while ${what} is loading drops the page that is loading`, async ({ page }) => {
+  test(`Back while ${what} is loading cancels the navigation`, async ({ page }) => {
     await open(page, '/doc/guide/tools');
     await page.getByRole('link', { name: 'Next Page' }).click();
     await expectWhole(page, '/doc/guide/plugins', 'Plugins');
@@ -122,7 +122,7 @@ for (const [what, url] of waits) {
 }
 
 for (const [what, url] of waits.slice(0, 2))
-  test(`without ${what} the page stays at its address, and the next press tries again`, async ({
+  test(`if ${what} fails, page and address stay, and the next press tries again`, async ({
     page,
   }) => {
     await open(page, '/doc/guide/tools');
@@ -145,7 +145,7 @@ for (const [what, url] of waits.slice(0, 2))
     await expectSameDocument(page);
   });
 
-test('Back without a connection keeps the page at its address; with one it leads back', async ({
+test('Back without a connection keeps page and address; with a connection it works', async ({
   page,
 }) => {
   await withoutPreloading(page);
@@ -175,7 +175,7 @@ test('Back without a connection keeps the page at its address; with one it leads
   await expectSameDocument(page);
 });
 
-test('a host that asks the reader to log in again does so itself', async ({ page }) => {
+test('a host that requires a new login shows its own page', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await mark(page);
   await page.route('**/doc/guide/plugins.json', (route) =>
@@ -189,7 +189,7 @@ test('a host that asks the reader to log in again does so itself', async ({ page
   await expectAddress(page, '/doc/guide/plugins');
 });
 
-test('Back to a section of a page of another build loads that page', async ({ page }) => {
+test('Back to a section of a page of another build loads the document', async ({ page }) => {
   await open(page, '/components/basic/button#events');
   await expect(page.locator('#events')).toBeInViewport();
   await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
@@ -205,7 +205,7 @@ test('Back to a section of a page of another build loads that page', async ({ pa
   await expect(page.locator('#events')).toBeInViewport();
 });
 
-test('a build.json that comes late changes no page but the one it was for', async ({ page }) => {
+test('a late build.json affects only the page that requested it', async ({ page }) => {
   const build = await hold(page, '**/static/build.json');
   await open(page, '/doc/guide/introdution');
   await mark(page);

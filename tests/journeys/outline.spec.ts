@@ -31,7 +31,7 @@ for (const words of anyLanguage)
     await expect(outline.locator('[aria-current="location"]')).toHaveAttribute('href', ids[0]!);
   });
 
-test('the mark follows the reader', async ({ page }) => {
+test('the mark follows the scroll position', async ({ page }) => {
   await open(page, path);
   const mark = current(page);
   // First below the header, then above it.
@@ -99,7 +99,7 @@ test('the outline changes with the page', async ({ page }) => {
   await expect(links.last()).toHaveAttribute('aria-current', 'location');
 });
 
-test('a long outline keeps the current entry in its own box, the page does not move', async ({
+test('a long outline scrolls its current entry into view, without scrolling the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 420 });

@@ -10,7 +10,7 @@ import {
 } from './support.ts';
 
 for (const words of languages)
-  test(`${words.lang}: the home page says what GenUI is and leads on @both`, async ({ page }) => {
+  test(`${words.lang}: the home page explains GenUI and links to the first pages @both`, async ({ page }) => {
     await open(page, `${words.root}/`);
     await mark(page);
     await expect(page).toHaveTitle(/GenUI Book/);
@@ -38,7 +38,7 @@ for (const words of languages)
     await expectSameDocument(page);
   });
 
-test('feature cards stand in twelve columns, two and one', async ({ page }) => {
+test('feature cards are in twelve columns, two or one', async ({ page }) => {
   await open(page, '/');
   const columns = () =>
     page
@@ -93,7 +93,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: the filter narrows the list and says what is left`, async ({ page }) => {
+  test(`${words.lang}: the filter narrows the list and shows the number of matches`, async ({ page }) => {
     await open(page, `${words.root}/components/`);
     const filter = page.getByRole('searchbox', { name: words.filter });
     await expect(filter).not.toBeFocused();
@@ -133,7 +133,7 @@ for (const words of languages)
     expect(await shown()).toEqual(all);
   });
 
-test('a heading that matches keeps its card with only what matches', async ({ page }) => {
+test('a matching heading keeps its card, with only the matching headings', async ({ page }) => {
   await open(page, '/components/');
   const card = page.locator('.overview-card', {
     has: page.locator('h3 a[href="/components/basic/button"]'),
@@ -147,7 +147,7 @@ test('a heading that matches keeps its card with only what matches', async ({ pa
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: an empty page has a title, one quiet line, and its place in the section`, async ({
+  test(`${words.lang}: an empty page has a title, a note, and its place in the section`, async ({
     page,
   }) => {
     for (const name of ['dialog', 'tooltip', 'drawer'])

@@ -28,7 +28,7 @@ const seen = (page: Page) =>
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('after the first sign of the reader the first eight links in the window are loaded; a press shows one at once', async ({
+test('after the first user input, pages of the first eight visible links are preloaded; a press shows one at once', async ({
   page,
 }) => {
   const asked = watchData(page);
@@ -48,7 +48,7 @@ test('after the first sign of the reader the first eight links in the window are
   await expectAddress(page, expected[0]!);
 });
 
-test('a reader who saves data is sent no page that was not asked for', async ({ page }) => {
+test('with data saving, no page is preloaded before it is pointed at', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -2,7 +2,7 @@ import { anyLanguage, expect, languages, open, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 for (const words of languages)
-  test(`${words.lang}: paper shows the text and nothing that needs a screen`, async ({ page }) => {
+  test(`${words.lang}: print shows the text, but no controls`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, `${words.root}/tools/ract/install`);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -39,7 +39,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: on paper a link in the text shows where it leads`, async ({ page }) => {
+  test(`${words.lang}: in print, links in the text show their address`, async ({ page }) => {
     await writePage(
       page,
       [
@@ -87,7 +87,7 @@ for (const words of languages)
     expect(around).toEqual([]);
   });
 
-test('long code is printed whole, on the paper', async ({ page }) => {
+test('long code is printed completely, within the page', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 1000 });
   await open(page, '/components/basic/button');
   await page.emulateMedia({ media: 'print' });
@@ -114,7 +114,7 @@ function countSheets(pdf: Buffer): number {
 }
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the cheat sheet prints alone, on one A4 page, unless its box is cleared`, async ({
+  test(`${words.lang}: the cheat sheet is printed alone, on one A4 page, unless its checkbox is cleared`, async ({
     page,
   }) => {
     await open(page, `${words.root}/api/`);
@@ -133,7 +133,7 @@ for (const words of anyLanguage)
     expect(countSheets(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
   });
 
-test('on paper a cell has no addresses, and lists are as wide as paragraphs', async ({ page }) => {
+test('in print, table cells show no addresses, and lists are as wide as paragraphs', async ({ page }) => {
   await open(page, '/components/basic/button');
   await page.emulateMedia({ media: 'print' });
   const addresses = await page

@@ -6,7 +6,7 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   for (const { lang, root } of anyLanguage)
-    test(`${lang}: a shade of a palette is copied by pointer and by key, and that is said`, async ({
+    test(`${lang}: a shade of a palette is copied by pointer and by key, which is announced`, async ({
       page,
     }) => {
       // The confirmation lasts 2 s, which a slow machine could miss.

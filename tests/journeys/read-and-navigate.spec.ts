@@ -37,7 +37,7 @@ for (const words of languages)
     await expectSameDocument(page);
   });
 
-test('the title changes in the frame after the page, and only for the newest page', async ({
+test('the title changes one frame after the page, and only for the newest page', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -70,7 +70,7 @@ test('the title changes in the frame after the page, and only for the newest pag
   expect(address(page)).toBe('/api/');
 });
 
-test('Back and Forward restore the place in each page @both', async ({ page }) => {
+test('Back and Forward restore the scroll position of each page @both', async ({ page }) => {
   await open(page, '/components/basic/button');
   await page.evaluate(() => scrollTo(0, 900));
   await page.getByRole('banner').getByRole('link', { name: 'Doc', exact: true }).click();
@@ -89,7 +89,7 @@ test('Back and Forward restore the place in each page @both', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a link to the page one is on goes to its top without a history entry', async ({ page }) => {
+test('a link to the current page scrolls to its top without a history entry', async ({ page }) => {
   await open(page, '/components/');
   await page.evaluate(() => scrollTo(0, 700));
   const before = await page.evaluate(() => history.length);
@@ -104,7 +104,7 @@ test('a link to the page one is on goes to its top without a history entry', asy
   expect(asked).toBe(0);
 });
 
-test('clicks with a modifier and links to elsewhere are left to the browser', async ({ page }) => {
+test('clicks with a modifier and external links are left to the browser', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   const taken = await page.evaluate(() => {
     const result: string[] = [];
@@ -141,7 +141,7 @@ test('clicks with a modifier and links to elsewhere are left to the browser', as
   await expectAddress(page, '/doc/guide/plugins');
 });
 
-test('pointing at a link or focusing it asks for the page, the click does not ask again', async ({
+test('hovering or focusing a link requests the page; the click does not request it again', async ({
   page,
 }) => {
   await open(page, '/tools/overview');
@@ -167,7 +167,7 @@ test('pointing at a link or focusing it asks for the page, the click does not as
   await expect.poll(times).toBe(2);
 });
 
-test('a touch asks for the page before the finger leaves', async ({ page }) => {
+test('a touch requests the page before the finger is lifted', async ({ page }) => {
   await open(page, '/tools/overview');
   const asked = page.waitForRequest('**/tools/ract/gen_ui.json');
   await page
@@ -177,7 +177,7 @@ test('a touch asks for the page before the finger leaves', async ({ page }) => {
   await asked;
 });
 
-test('a page that is there at once shows no progress bar', async ({ page }) => {
+test('a page that is shown at once has no progress bar', async ({ page }) => {
   await page.clock.install();
   await open(page, '/doc/guide/tools');
   await page.evaluate(() => {
@@ -204,7 +204,7 @@ test('a page that is there at once shows no progress bar', async ({ page }) => {
   await expect(page.locator('html[data-bar]')).toHaveCount(0);
 });
 
-test('an unknown address inside the site shows the not-found page there, and Back works @both', async ({
+test('a link to an unknown address shows the not-found page there, and Back works @both', async ({
   page,
 }) => {
   await open(page, '/zh/tools/overview');
@@ -231,7 +231,7 @@ test('an unknown address inside the site shows the not-found page there, and Bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面未找到');
 });
 
-test('Back from another site leads to where the reader was', async ({ page }) => {
+test('Back from another site restores the scroll position', async ({ page }) => {
   await page.route('https://elsewhere.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );

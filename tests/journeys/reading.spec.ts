@@ -42,7 +42,7 @@ for (const words of languages)
       });
   });
 
-test('wide content scrolls in its own box, whatever it is', async ({ page }) => {
+test('wide content of any kind scrolls in its own box', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const row = (cell: string) => `|${` ${cell} |`.repeat(12)}\n`;
   await writePage(
@@ -72,7 +72,7 @@ test('wide content scrolls in its own box, whatever it is', async ({ page }) => 
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: tables scroll in boxes that have a name of their own and that the keyboard reaches`, async ({
+  test(`${words.lang}: tables scroll in boxes that have a name and can be focused by keyboard`, async ({
     page,
   }) => {
     await open(page, `${words.root}/components/basic/button`);
@@ -88,7 +88,7 @@ for (const words of anyLanguage)
     for (const box of await boxes.all()) await expect(box).toHaveAttribute('tabindex', '0');
   });
 
-test('a table of 1,000 rows is laid out in pieces as they come near', async ({ page }) => {
+test('a table of 1,000 rows is laid out in pieces when they approach the window', async ({ page }) => {
   const rows = Array.from({ length: 1000 }, (_, i) => `| row ${i} | value ${i} |`).join('\n');
   await writePage(page, `## Long\n\n| Name | Value |\n|---|---|\n${rows}\n\n## After {#after}\n`);
   await open(page, written);
@@ -110,7 +110,7 @@ test('a table of 1,000 rows is laid out in pieces as they come near', async ({ p
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: links to the outside open a tab of their own and are marked`, async ({
+  test(`${words.lang}: external links open in a new tab and are marked`, async ({
     page,
   }) => {
     await writePage(page, '[out](https://example.com/a) and [in](/doc/guide/plugins)');
@@ -136,7 +136,7 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   for (const words of anyLanguage)
-    test(`${words.lang}: the sign beside a heading leads to it and copies its address`, async ({
+    test(`${words.lang}: the link beside a heading leads to it and copies its address`, async ({
       page,
     }) => {
       await writePage(page, `${'text\n\n'.repeat(40)}## First part\n\n${'text\n\n'.repeat(40)}`);
@@ -180,7 +180,7 @@ test.describe('with a clipboard', () => {
 });
 
 for (const words of languages)
-  test(`${words.lang}: a page says where it stands, what it describes, and how to report a problem`, async ({
+  test(`${words.lang}: a page shows its breadcrumbs, what it describes, and how to report a problem`, async ({
     page,
   }) => {
     await open(page, `${words.root}/tools/ract/install`);
@@ -303,7 +303,7 @@ const misplaced = (page: Page) =>
   });
 
 for (const width of [1440, 1280, 390, 320])
-  test(`${width} wide: text of twice the size is all there${width === 390 ? '' : ' @all'}`, async ({
+  test(`${width} wide: text of twice the size is completely visible${width === 390 ? '' : ' @all'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -321,7 +321,7 @@ for (const width of [1440, 1280, 390, 320])
   });
 
 for (const width of [1440, 390, 320])
-  test(`${width} wide: text spaced as WCAG 1.4.12 says is all there${width === 390 ? '' : ' @all'}`, async ({
+  test(`${width} wide: text spaced as in WCAG 1.4.12 is completely visible${width === 390 ? '' : ' @all'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -342,7 +342,7 @@ for (const width of [1440, 390, 320])
       });
   });
 
-test('forced colours keep icons, borders, focus and what is current', async ({ page }) => {
+test('forced colours keep icons, borders, focus and marks of current entries', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await writePage(
     page,
@@ -376,7 +376,7 @@ test('forced colours keep icons, borders, focus and what is current', async ({ p
   expect(ring).toEqual(['solid', true]);
 });
 
-test('text in another language than the page says which', async ({ page }) => {
+test('text in another language than the page has a lang attribute', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await page.getByRole('button', { name: 'Language' }).click();
   await expect(page.getByRole('link', { name: '中文' })).toHaveAttribute('lang', 'zh');
@@ -388,7 +388,7 @@ test('text in another language than the page says which', async ({ page }) => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the way back to the top shows after one window, and leads there`, async ({
+  test(`${words.lang}: the button “Back to top” appears after scrolling by one window, and works`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -425,7 +425,7 @@ for (const words of anyLanguage)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-test('the way back to the top is there for a page that is loaded again further down', async ({
+test('the button “Back to top” is shown on a page that is reloaded further down', async ({
   page,
 }) => {
   await open(page, '/components/basic/button');
@@ -439,7 +439,7 @@ test('the way back to the top is there for a page that is loaded again further d
 });
 
 for (const width of [390, 768, 1024, 1280, 1281, 1320, 1440])
-  test(`${width} wide: the way back to the top is never over a button of a block${width === 390 || width === 1281 ? '' : ' @all'}`, async ({
+  test(`${width} wide: the button “Back to top” never covers a button of a block${width === 390 || width === 1281 ? '' : ' @all'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -466,7 +466,7 @@ for (const width of [390, 768, 1024, 1280, 1281, 1320, 1440])
   });
 
 for (const words of languages)
-  test(`${words.lang}: text and blocks end at one edge`, async ({ page }) => {
+  test(`${words.lang}: text and blocks end at the same edge`, async ({ page }) => {
     const edges = { text: new Set<number>(), blocks: new Set<number>() };
     for (const path of [
       '/components/basic/button',
@@ -495,7 +495,7 @@ for (const words of languages)
     expect(edges.text).toEqual(edges.blocks);
   });
 
-test('Chinese marks that Latin fonts have as well are as wide as a character', async ({ page }) => {
+test('Chinese punctuation that Latin fonts also contain is as wide as a character', async ({ page }) => {
   await page.goto('/zh/doc/guide/overview');
   const widths = () =>
     page.evaluate(() => {
@@ -514,7 +514,7 @@ test('Chinese marks that Latin fonts have as well are as wide as a character', a
   await expect.poll(widths).toBe(1);
 });
 
-test('text, code, tables, boxes and figures end at one edge', async ({ page }) => {
+test('text, code, tables, boxes and figures end at the same edge', async ({ page }) => {
   for (const width of [961, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/components/basic/button');

@@ -25,7 +25,7 @@ async function openPanel(page: Page, path: string) {
   };
 }
 
-test('Chinese words on the English site lead to its English pages', async ({ page }) => {
+test('a Chinese query on the English site leads to English pages', async ({ page }) => {
   const { box, indexes, options, tabs } = await openPanel(page, '/doc/guide/overview');
   await mark(page);
   await box.fill('button');
@@ -44,7 +44,7 @@ test('Chinese words on the English site lead to its English pages', async ({ pag
   await expectSameDocument(page);
 });
 
-test('on the Chinese site a tab finds by the English words, also when one types on', async ({
+test('on the Chinese site, a tab has hits for an English query, also while typing goes on', async ({
   page,
 }) => {
   const { dialog, box, indexes, options, tabs } = await openPanel(page, '/zh/doc/guide/overview');
@@ -63,7 +63,7 @@ test('on the Chinese site a tab finds by the English words, also when one types 
   expect(indexes).toEqual(['zh', 'en']);
 });
 
-test('a second index that cannot be fetched is reported, and asked for again', async ({ page }) => {
+test('if the second index fails, that is reported, and it is requested again', async ({ page }) => {
   await page.route(/search_index\.v0\.1\.0\.zh\./, (route) => route.abort(), { times: 2 });
   const { dialog, box, options, tabs } = await openPanel(page, '/doc/guide/overview');
   await box.fill('button');

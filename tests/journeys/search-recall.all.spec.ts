@@ -36,7 +36,7 @@ async function bundleMatcher(): Promise<string> {
 test.use({ bypassCSP: true });
 
 for (const { lang } of languages)
-  test(`1,000 random pieces of the ${lang} pages find exactly the pages that hold them @built`, async ({
+  test(`1,000 random pieces of the ${lang} pages find exactly the pages that contain them @built`, async ({
     page,
   }) => {
     await page.goto('/404');

@@ -1,7 +1,7 @@
 import { anyLanguage, expect, expectAddress, open, ready, test } from './support.ts';
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the entry of the page stands in the middle of its column at first`, async ({
+  test(`${words.lang}: at first, the entry of the page is in the middle of the sidebar`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
@@ -56,7 +56,7 @@ test('groups keep their state over navigations; the page’s own group opens', a
   await expect(group('Form')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a nested group opens with all groups around it', async ({ page }) => {
+test('a nested group opens together with its enclosing groups', async ({ page }) => {
   await open(page, '/doc/guide/overview');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('button', { name: 'Template' }).click();
@@ -79,7 +79,7 @@ test('a nested group opens with all groups around it', async ({ page }) => {
   await expect(sections.locator('[aria-current="page"]')).toBeVisible();
 });
 
-test('each section has its own sidebar, and the home has none', async ({ page }) => {
+test('each section has its own sidebar, and the home page has none', async ({ page }) => {
   await open(page, '/components/basic/button');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const header = page.getByRole('banner');
@@ -101,7 +101,7 @@ test('each section has its own sidebar, and the home has none', async ({ page })
   );
 });
 
-test('the rest of a sidebar that is sent in part comes once the reader does something @both', async ({
+test('the rest of a partial sidebar loads at the first user input @both', async ({
   page,
 }) => {
   // The build writes closed groups of a large section in this way: with their first page only.

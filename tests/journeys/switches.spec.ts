@@ -2,7 +2,7 @@ import { expect, expectAddress, open, test } from './support.ts';
 
 const path = '/components/basic/button';
 
-test('a query of 0 hides its area, alone and with the others', async ({ page }) => {
+test('a query parameter of 0 hides its area, alone and with others', async ({ page }) => {
   const header = page.getByRole('banner');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const outline = page.getByRole('navigation', { name: 'Table of Contents' });
@@ -33,7 +33,7 @@ test('a query of 0 hides its area, alone and with the others', async ({ page }) 
     });
 });
 
-test('without the header its height does not count', async ({ page }) => {
+test('without the header, its height is not reserved', async ({ page }) => {
   await open(page, `${path}?navbar=0#events`);
   await expect
     .poll(() => page.locator('#events').evaluate((element) => element.getBoundingClientRect().top))
@@ -41,7 +41,7 @@ test('without the header its height does not count', async ({ page }) => {
     .toBeLessThan(17);
 });
 
-test('hidden areas are not in the way of the keyboard, nor of the drawer', async ({ page }) => {
+test('hidden areas are neither in the tab order nor in the drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, `${path}?sidebar=0&outline=0`);
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
@@ -64,7 +64,7 @@ test('the switches end with the next navigation', async ({ page }) => {
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('what the frontmatter switches off is not there', async ({ page }) => {
+test('areas that the frontmatter switches off are missing', async ({ page }) => {
   // The page data of a page with `navbar: false` and so on.
   await page.route('**/components/basic/scrollbar.json', async (route) => {
     const response = await route.fetch();
@@ -96,7 +96,7 @@ test('what the frontmatter switches off is not there', async ({ page }) => {
   ).toHaveAttribute('href', path);
 });
 
-test('globalUIComponents=0 leaves figures without zoom', async ({ page }) => {
+test('with globalUIComponents=0, figures have no zoom', async ({ page }) => {
   // Zoom loads 100 ms after the page; the clock makes sure that this time has passed.
   await page.clock.install();
   const zoom = page.waitForRequest(/zoom/);

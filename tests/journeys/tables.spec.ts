@@ -18,7 +18,7 @@ const overflow = (page: Page) =>
   ]);
 
 for (const words of languages)
-  test(`${words.lang}: no table goes beyond its column, on a phone or beside the sidebar${words.lang === 'zh' ? ' @all' : ''}`, async ({
+  test(`${words.lang}: no table is wider than its column, on a phone or beside the sidebar${words.lang === 'zh' ? ' @all' : ''}`, async ({
     page,
   }) => {
     for (const path of [view, '/api/option/lifetime', '/doc/config/gen_ui_toml'])
@@ -29,7 +29,7 @@ for (const words of languages)
       }
   });
 
-test('on a phone a row is a block: what is short on one line, the description beneath', async ({
+test('on a phone a row is a block: short cells in one line, the description below', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -58,7 +58,7 @@ test('on a phone a row is a block: what is short on one line, the description be
   );
 });
 
-test('the head of a table stays below the header while its rows pass', async ({ page }) => {
+test('the head of a table stays below the header while its rows scroll', async ({ page }) => {
   await open(page, `${view}#prop.spacing`);
   const table = page.getByRole('table').filter({ has: page.locator('[id="prop.spacing"]') });
   const head = table.getByRole('columnheader', { name: 'Name' });
@@ -74,7 +74,7 @@ test('the head of a table stays below the header while its rows pass', async ({ 
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a property has an address, and a link to it at hover and focus`, async ({
+  test(`${words.lang}: a property has an address, and a link to it on hover and focus`, async ({
     page,
   }) => {
     await open(page, `${words.root}${view}#prop.spacing`);
@@ -102,7 +102,7 @@ for (const words of anyLanguage)
   });
 
 for (const words of languages)
-  test(`${words.lang}: a long table is filtered by words, and Escape shows all of it again`, async ({
+  test(`${words.lang}: a long table can be filtered, and Escape shows all rows again`, async ({
     page,
   }) => {
     const fetched: string[] = [];
@@ -124,7 +124,7 @@ for (const words of languages)
     await expect(page.locator('output').first()).toBeEmpty();
   });
 
-test('a link to a row that the filter hides shows the table again', async ({ page }) => {
+test('a link to a row hidden by the filter shows all rows again', async ({ page }) => {
   const rows = Array.from({ length: 30 }, (_, i) => `| \`row_${i}\` {#prop.row_${i}} | x |`);
   await writePage(page, `[There](#prop.row_7)\n\n| n | t |\n|---|---|\n${rows.join('\n')}\n`);
   await open(page, written);
@@ -143,14 +143,14 @@ test('the search leads to the row of a property', async ({ page }) => {
   await expect(page.locator('[id="prop.border_width"]')).toBeInViewport();
 });
 
-test('a default that is a colour shows it', async ({ page }) => {
+test('a default value that is a colour shows the colour', async ({ page }) => {
   await open(page, button);
   const standard = page.locator('[id="prop.background_color"]').getByRole('cell').nth(1);
   await expect(standard).toContainText('#06AED4');
   await expect(standard.locator('svg rect')).toHaveAttribute('fill', '#06AED4');
 });
 
-test('the type of a property stands under its name, and what is said about it has most of the room', async ({
+test('the type of a property is below its name, and the description has most of the width', async ({
   page,
 }) => {
   await open(page, button);

@@ -100,7 +100,7 @@ for (const { lang, root } of languages)
     test.describe('with a clipboard', () => {
       test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-      test(`${lang}: the code is edited in its place, drawn, copied, reset and closed`, async ({
+      test(`${lang}: the code is edited in place, drawn, copied, reset and closed`, async ({
         page,
       }) => {
         const complaints = watchConsole(page);
@@ -139,7 +139,7 @@ for (const { lang, root } of languages)
       });
     });
 
-    test(`${lang}: mistakes are underlined and listed, and one press puts them right`, async ({
+    test(`${lang}: mistakes are underlined and listed, and one press fixes them`, async ({
       page,
     }) => {
       await open(page, root + BUTTON);
@@ -169,7 +169,7 @@ for (const { lang, root } of languages)
       await expect(block.getByRole('status')).toHaveText(said.none);
     });
 
-    test(`${lang}: while a text cannot be drawn the last drawing stays, and nothing moves`, async ({
+    test(`${lang}: while the code cannot be drawn, the last drawing stays and nothing moves`, async ({
       page,
     }) => {
       await open(page, root + BUTTON);
@@ -195,7 +195,7 @@ for (const { lang, root } of languages)
       expect([await block.boundingBox(), await height()]).toEqual(before);
     });
 
-    test(`${lang}: what was written lasts for the visit, and a link opens it elsewhere`, async ({
+    test(`${lang}: edits last for the visit, and a link opens them elsewhere`, async ({
       page,
       context,
     }) => {
@@ -232,14 +232,14 @@ for (const { lang, root } of languages)
       await expect(there).toHaveValue(text);
     });
 
-    test(`${lang}: a link that cannot be read opens the sample, and says so`, async ({ page }) => {
+    test(`${lang}: an invalid link opens the original sample, with a notice`, async ({ page }) => {
       await page.goto(`${root}${BUTTON}#try-${THEMES}.AAAA`);
       const block = blockOf(page, THEMES);
       await expect(block.getByText(said.lost)).toBeVisible();
       await expect(block.getByRole('textbox', { name: said.code })).toHaveValue(/Publish/);
     });
 
-    test(`${lang}: knobs write into the code, and follow it`, async ({ page }) => {
+    test(`${lang}: controls for props change the code, and follow its changes`, async ({ page }) => {
       await open(page, root + BUTTON);
       const { block, code, drawing } = await tryIt(page, THEMES, lang);
       await code.fill('<button>\n    <label as_prop="slot" text="\'a\'" />\n</button>');
@@ -271,7 +271,7 @@ for (const { lang, root } of languages)
     });
   });
 
-test('the first scroll moves nothing of a sample that is being tried', async ({ page }) => {
+test('the first scroll moves nothing in an open sample', async ({ page }) => {
   await open(page, BUTTON);
   const { block, code } = await tryIt(page, THEMES);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -312,7 +312,7 @@ test('nothing is fetched before the first press, and that press is not lost', as
   await checker;
 });
 
-test('a press before the page’s code is there is done when it comes', async ({ page }) => {
+test('a press before the client has loaded takes effect once it has', async ({ page }) => {
   await page.goto(BUTTON);
   // Pressed at once, before the client has been requested.
   await blockOf(page, THEMES)
@@ -323,7 +323,7 @@ test('a press before the page’s code is there is done when it comes', async ({
   await expect(page.getByRole('group', { name: 'Drawing of the code' })).toHaveCount(1);
 });
 
-test('the drawing is used by pointer, and calls are listed @both', async ({ page }) => {
+test('the drawing reacts to the pointer, and calls are listed @both', async ({ page }) => {
   await open(page, BUTTON);
   const { block, code, drawing } = await tryIt(page);
   await code.fill(
@@ -355,7 +355,7 @@ test('the drawing is used by pointer, and calls are listed @both', async ({ page
 });
 
 for (const { lang, root } of languages) {
-  test(`${lang}: a press runs the script of the sample, and what it sets is drawn and read out`, async ({
+  test(`${lang}: a press runs the script of the sample, and the result is drawn and announced`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -397,7 +397,7 @@ for (const { lang, root } of languages) {
   });
 }
 
-test('a press that comes before what runs the script is made when that has come @built', async ({
+test('a press before the interpreter has loaded runs the script once it has @built', async ({
   page,
 }) => {
   const rest = await hold(page, /\/hashed\/rest\./);
@@ -416,7 +416,7 @@ test('a press that comes before what runs the script is made when that has come 
 });
 
 for (const { lang, root } of languages)
-  test(`${lang}: the samples on lists and conditions do what their page says`, async ({ page }) => {
+  test(`${lang}: the samples on lists and conditions behave as their page says`, async ({ page }) => {
     await open(page, `${root}/doc/tutorial/template/sugar_syntax`);
     const samples = page.locator('.code').filter({ has: page.locator('.try-button') });
     const indexOf = (title: string) =>
@@ -435,7 +435,7 @@ for (const { lang, root } of languages)
     await expect(texts(chain.drawing)).toHaveText(['No new messages', 'Stop waiting']);
   });
 
-test('a sample of several files runs with those of its page and of the page before', async ({
+test('a sample of several files runs with files of its page and of the previous page', async ({
   page,
 }) => {
   await open(page, '/doc/tutorial/list');
@@ -456,7 +456,7 @@ test('a sample of several files runs with those of its page and of the page befo
   await expect(drawing.getByRole('button', { name: 'input: Book title' })).toBeVisible();
 });
 
-test('all of it works by keyboard alone', async ({ page }) => {
+test('everything works by keyboard alone', async ({ page }) => {
   await open(page, BUTTON);
   const block = blockOf(page, THEMES);
   await block.getByRole('button', { name: 'Try it' }).focus();
@@ -497,7 +497,7 @@ test('all of it works by keyboard alone', async ({ page }) => {
   await expect(code).toBeFocused();
 });
 
-test('what is typed with an input method is drawn and taken back as a whole', async ({ page }) => {
+test('text from an input method is drawn and undone as a whole', async ({ page }) => {
   await open(page, BUTTON);
   const { code, drawing } = await tryIt(page);
   await code.fill('<label text="\'\'" />');
@@ -513,7 +513,7 @@ test('what is typed with an input method is drawn and taken back as a whole', as
   await expect(code).toHaveValue('<label text="\'\'" />');
 });
 
-test('colours and lines of the editor lie where those of the field do', async ({ page }) => {
+test('coloured code and lines of the editor are aligned with those of the field', async ({ page }) => {
   await open(page, BUTTON);
   const { block, code } = await tryIt(page);
   await code.fill(`<label\n    text="'${'长 long '.repeat(20)}'"\n/>`);
@@ -579,7 +579,7 @@ test('on a phone the drawing is above the code, as wide as there is room', async
     ).toBeGreaterThanOrEqual(24);
 });
 
-test('the drawing is beside the code where there is room, and the outline is back behind it', async ({
+test('in a wide window the drawing is beside the code, and closing shows the outline again', async ({
   page,
 }) => {
   await open(page, BUTTON);
@@ -604,7 +604,7 @@ test('the drawing is beside the code where there is room, and the outline is bac
 });
 
 for (const bomb of [true, false])
-  test(`a link ${bomb ? 'that unpacks to much' : 'with markup'} does no harm`, async ({ page }) => {
+  test(`a link ${bomb ? 'that unpacks to much more' : 'with markup'} does no harm`, async ({ page }) => {
     const complaints = watchConsole(page);
     await page.goto(BUTTON);
     const packed = await page.evaluate(async (bomb) => {
@@ -626,7 +626,7 @@ for (const bomb of [true, false])
     expect(complaints).toEqual([]);
   });
 
-test('what was written lasts as long as the page where storage is blocked', async ({ page }) => {
+test('with blocked storage, edits last as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     const fail = () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -644,7 +644,7 @@ test('what was written lasts as long as the page where storage is blocked', asyn
   expect(complaints).toEqual([]);
 });
 
-test('on paper stands the sample as it was', async ({ page }) => {
+test('the original sample is printed', async ({ page }) => {
   await open(page, BUTTON);
   const { block, code } = await tryIt(page);
   await code.fill('<label text="\'changed\'" />');
@@ -666,7 +666,7 @@ const hostile: readonly (readonly [name: string, source: string, isBroken?: bool
   ],
 ];
 for (const [name, source, isBroken] of hostile)
-  test(`${name}: the page stays in use, and nothing gets out of the text`, async ({ page }) => {
+  test(`${name}: the page stays usable, and nothing in the code escapes`, async ({ page }) => {
     const complaints = watchConsole(page);
     await open(page, BUTTON);
     const { block, code, drawing } = await tryIt(page);
@@ -691,7 +691,7 @@ for (const [name, source, isBroken] of hostile)
     await expect(drawing).not.toHaveAttribute('data-kept');
   });
 
-test('typing in 200 lines on a slow machine draws at most once a key, and colours what the key has changed', async ({
+test('typing in 200 lines on a slow machine draws at most once per key, and colours only changed text', async ({
   page,
 }) => {
   await open(page, BUTTON);

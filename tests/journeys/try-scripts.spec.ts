@@ -59,7 +59,7 @@ const USES = [
 ] as const;
 
 for (const use of USES)
-  test(`${use.path}: ${use.code} runs when it is pressed by keyboard, and is read out`, async ({
+  test(`${use.path}: ${use.code} runs on a press by keyboard, and is announced`, async ({
     page,
   }) => {
     // Without motion, lines stay marked until others run.
@@ -89,7 +89,7 @@ for (const use of USES)
     expect(complaints).toEqual([]);
   });
 
-test('what is pressed before the scripts can run is done once they can @built', async ({
+test('presses before scripts can run take effect once they can @built', async ({
   page,
 }) => {
   const scripts = await hold(page, /\/hashed\/scripts\./);
@@ -116,7 +116,7 @@ test('what is pressed before the scripts can run is done once they can @built', 
 });
 
 for (const lang of ['en', 'zh'] as const)
-  test(`${lang}: a press that needs the network changes nothing, and its line is named @built`, async ({
+  test(`${lang}: a press that needs the network changes nothing, and its line is reported @built`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -138,7 +138,7 @@ for (const lang of ['en', 'zh'] as const)
     expect(asked.filter((url) => url.includes('/books'))).toEqual([]);
   });
 
-test('a script runs, with what is fetched for it later, on the development server, too @dev', async ({
+test('a script and the code fetched for it also run on the development server @dev', async ({
   page,
 }) => {
   await open(page, '/components/basic/button');

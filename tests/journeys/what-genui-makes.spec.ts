@@ -92,7 +92,7 @@ async function change(code: Locator, from: string, to: string): Promise<void> {
 for (const { lang, root } of languages) {
   const said = words[lang];
 
-  test(`${lang}: opened by mouse, it shows live design and Rust of the reader’s own text, and marks what changes @built`, async ({
+  test(`${lang}: opened by mouse, the panel shows live design and Rust of the edited code, and marks changes @built`, async ({
     page,
   }) => {
     const complaints = watchConsole(page);
@@ -123,7 +123,7 @@ for (const { lang, root } of languages) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${lang}: opened by keyboard, it says what the compiler silently makes something else of`, async ({
+  test(`${lang}: opened by keyboard, the panel says what the compiler silently replaces`, async ({
     page,
   }) => {
     await open(page, root + BUTTON);
@@ -154,7 +154,7 @@ for (const { lang, root } of languages) {
     await expect(notes).not.toContainText('Makepad');
   });
 
-  test(`${lang}: a callback of which nothing is left is said with its line`, async ({ page }) => {
+  test(`${lang}: a callback that the compiler drops is reported with its line`, async ({ page }) => {
     await open(page, root + BUTTON);
     const { block, code, summary, notes } = await tryIt(page, COUNTER, lang);
     await change(code, '@clicked="add()"', '@clicked="missing()"');
@@ -169,7 +169,7 @@ for (const { lang, root } of languages) {
     await expect(block.getByRole('list').first()).toContainText('missing');
   });
 
-  test(`${lang}: Rust that cannot be read is found without opening the panel @built`, async ({
+  test(`${lang}: invalid Rust is reported without opening the panel @built`, async ({
     page,
   }) => {
     const asked = watchFiles(page);
@@ -187,7 +187,7 @@ for (const { lang, root } of languages) {
     await expect(block.locator('.try-problems li')).toHaveCount(0);
   });
 
-  test(`${lang}: where a host sends the worker with the policy of pages, the panel says so @built`, async ({
+  test(`${lang}: if the host sends the worker with the policy of pages, the panel reports it @built`, async ({
     page,
   }) => {
     await open(page, root + BUTTON);
@@ -208,7 +208,7 @@ for (const { lang, root } of languages) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`${lang}: a compiler that comes to no end is ended; the page goes on, and the next text has an answer @built`, async ({
+  test(`${lang}: a compiler that hangs is stopped; the page stays usable, and the next edit has an answer @built`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -262,7 +262,7 @@ for (const [file, what] of [
   [/\/hashed\/compiler\.[^/]+\.wasm/, 'the compiler'],
   [/\/hashed\/wasm\//, 'the worker'],
 ] as const)
-  test(`${what} that does not come is told, and fetched by one press @built`, async ({ page }) => {
+  test(`${what} that fails to load is reported, and one press fetches it again @built`, async ({ page }) => {
     await open(page, BUTTON);
     await mark(page);
     await page.route(file, (route) => route.abort());
@@ -277,7 +277,7 @@ for (const [file, what] of [
     await expectSameDocument(page);
   });
 
-test('what is nested too deeply is said, and the page goes on', async ({ page }) => {
+test('code that is nested too deeply is reported, and the page stays usable', async ({ page }) => {
   await open(page, BUTTON);
   const { block, code, summary, status, shown } = await tryIt(page, THEMES);
   await summary.click();
@@ -293,7 +293,7 @@ test('what is nested too deeply is said, and the page goes on', async ({ page })
   await expect(shown('live_design!')).toContainText('button_1 = <GButton> { }');
 });
 
-test('in 320 px nothing of it sticks out', async ({ page }) => {
+test('nothing of the panel overflows at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, BUTTON);
   const { code, summary, shown, status } = await tryIt(page, COUNTER);

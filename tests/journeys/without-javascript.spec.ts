@@ -12,7 +12,7 @@ for (const viewport of sizes)
     test.describe(`${viewport.width} wide, ${words.lang}`, () => {
       test.use({ viewport });
 
-      test('a page is complete and leads on @both', async ({ page }) => {
+      test('a page is complete and its links work @both', async ({ page }) => {
         await page.goto(`${words.root}/components/basic/button`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('#events')).toBeVisible();
@@ -62,7 +62,7 @@ for (const viewport of sizes)
       });
     });
 
-test('the system’s colour scheme is followed', async ({ page }) => {
+test('the colour scheme is that of the system', async ({ page }) => {
   const ink = () => page.locator('body').evaluate((element) => getComputedStyle(element).color);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/tools/overview');
@@ -71,7 +71,7 @@ test('the system’s colour scheme is followed', async ({ page }) => {
   expect(await ink()).not.toBe(light);
 });
 
-test('an unknown address says so', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   const response = await page.goto('/nope');
   expect(response!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');

@@ -14,7 +14,7 @@ async function zoom(page: Page, alt = 'A photo'): Promise<void> {
 }
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a picture opens by keyboard as large as it can be, and gives the focus back @both`, async ({
+  test(`${words.lang}: a picture opens by keyboard as large as possible, and returns the focus @both`, async ({
     page,
   }) => {
     await writePage(page, photo);
@@ -40,7 +40,7 @@ for (const words of anyLanguage)
     await expect(dialog(page)).toHaveAttribute('data-state', 'open');
   });
 
-test('it goes from closed over opening to open, and a request to close meanwhile is ignored', async ({
+test('the states are closed, opening, open; a request to close while opening is ignored', async ({
   page,
 }) => {
   await writePage(page, photo);
@@ -72,7 +72,7 @@ test('it goes from closed over opening to open, and a request to close meanwhile
   expect(await states).toEqual(['opening', 'open', 'closed']);
 });
 
-test('it closes on a click anywhere, and on a change of the window', async ({ page }) => {
+test('the zoom closes on a click anywhere, and when the window is resized', async ({ page }) => {
   await writePage(page, photo);
   await open(page, written);
   await zoom(page);
@@ -87,7 +87,7 @@ test('it closes on a click anywhere, and on a change of the window', async ({ pa
   await expect(zoomOf(page, 'A photo')).toBeFocused();
 });
 
-test('scrolling by 40 px leaves it open, by more closes it 150 ms later', async ({ page }) => {
+test('scrolling by 40 px leaves the zoom open; scrolling by more closes it after 150 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await writePage(page, photo);
@@ -105,7 +105,7 @@ test('scrolling by 40 px leaves it open, by more closes it 150 ms later', async 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a second Escape, which the browser does not let a page refuse, leaves nothing behind', async ({
+test('a second Escape, which a page cannot prevent, leaves nothing behind', async ({
   page,
 }) => {
   await writePage(page, photo);
@@ -124,7 +124,7 @@ test('a second Escape, which the browser does not let a page refuse, leaves noth
   await zoom(page);
 });
 
-test('the larger file named by the picture is shown once it is there', async ({ page }) => {
+test('the larger file of a picture is shown once it has loaded', async ({ page }) => {
   await writePage(page, '::figure{src="/photo.png" alt="A photo" zoom-src="/photo-large.png"}');
   await open(page, written);
   await zoom(page);
@@ -136,7 +136,7 @@ test('the larger file named by the picture is shown once it is there', async ({ 
   await expect(page.locator('.prose img')).toHaveAttribute('src', '/photo.png');
 });
 
-test('a larger file that cannot be had is a warning, and the picture itself is shown', async ({
+test('if the larger file fails, a warning is logged and the picture itself is shown', async ({
   page,
 }) => {
   await page.route('**/gone.png', (route) => route.fulfill({ status: 404 }));
@@ -148,7 +148,7 @@ test('a larger file that cannot be had is a warning, and the picture itself is s
   await expect(dialog(page).locator('img')).toHaveAttribute('src', '/photo.png');
 });
 
-test('icons and pictures at their own size have no zoom', async ({ page }) => {
+test('icons and pictures at full size have no zoom', async ({ page }) => {
   await writePage(page, '![Icon](/small.png) ![Plain](/plain.png)\n\n![A photo](/photo.png)');
   await open(page, written);
   await expect(zoomOf(page, 'A photo')).toBeVisible();
@@ -207,7 +207,7 @@ test('the home page has no zoom, and only pages with a picture fetch it', async 
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('pictures of which only the browser knows how large they are get their zoom 100 ms after the page is shown', async ({
+test('pictures whose size only the browser knows get their zoom 100 ms after the page is shown', async ({
   page,
 }) => {
   await page.clock.install();
@@ -249,7 +249,7 @@ test.describe('before the client has started', () => {
       await expect(dialog(page).locator('svg')).toBeVisible();
     });
 
-  test('so can a picture, by pressing the picture', async ({ page }) => {
+  test('a picture can be enlarged by pressing it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 961, height: 800 });
     await writePage(page, '![A photo](/middle.png)');
@@ -280,7 +280,7 @@ test('the keyboard scrolls a figure that is wider than a phone, which cannot be 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('who is on a figure before its button is there finds itself on the button then', async ({
+test('if a figure is focused before its button appears, the button gets the focus', async ({
   page,
 }) => {
   await writePage(page, 'A drawing.', drawn);
@@ -295,7 +295,7 @@ test('who is on a figure before its button is there finds itself on the button t
   await expect(frame).not.toHaveAttribute('role');
 });
 
-test('a figure fits the window, at margin 0, with its caption and a way to close it', async ({
+test('a figure fills the window without margin, with its caption and a close button', async ({
   page,
 }) => {
   const { width, height } = page.viewportSize()!;
@@ -328,7 +328,7 @@ test('a figure fits the window, at margin 0, with its caption and a way to close
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the zoom is offered where it enlarges by half: a drawing above 960 wide, a picture not on a phone', async ({
+test('the zoom is offered if it enlarges by half: for drawings above 960 px, for pictures not on a phone', async ({
   page,
 }) => {
   await writePage(page, '![A photo](/photo.png)', drawn);
@@ -350,7 +350,7 @@ test('the zoom is offered where it enlarges by half: a drawing above 960 wide, a
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the icon of the zoom has a ground of its own, whatever the picture shows', async ({
+test('the icon of the zoom has its own background, whatever the picture shows', async ({
   page,
 }) => {
   await open(page, '/components/basic/button');
@@ -382,7 +382,7 @@ test('a picture keeps its shape, in a wide and in a high window', async ({ page 
   }
 });
 
-test('it does not stay over another page', async ({ page }) => {
+test('the zoom does not stay open after a navigation', async ({ page }) => {
   await open(page, '/components/basic/label');
   await page.getByRole('link', { name: 'Previous Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('view');
