@@ -119,7 +119,7 @@ const floors: readonly (readonly string[])[] = [
 ];
 const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
 
-test('imports are found: static ones, types, those made when needed, workers', () => {
+test('the test finds imports: static, type-only, dynamic, workers', () => {
   expect(files.length).toBeGreaterThan(80);
   expect(graph.get('packages/engine/client/root.tsx')!.length).toBeGreaterThan(5);
   expect([...graph.values()].flat().some(({ type }) => type)).toBe(true);
@@ -127,7 +127,7 @@ test('imports are found: static ones, types, those made when needed, workers', (
   expect(all.filter((file) => /\.tsx?$/.test(file) && !existsSync(file))).toEqual([]);
 });
 
-test('every arrow leads down: no room imports from its own floor or one above', () => {
+test('rooms import only from lower layers', () => {
   expect([...new Set(files.map(roomOf))].filter((room) => floorOf(room) < 0)).toEqual([]);
   const wrong = [...graph].flatMap(([file, imports]) =>
     imports
@@ -138,7 +138,7 @@ test('every arrow leads down: no room imports from its own floor or one above', 
   expect(wrong).toEqual([]);
 });
 
-test('the ground floor stands by itself', () => {
+test('address and diagnose import no other room, search only diagnose', () => {
   // Both authors' mistakes and readers' queries use the same edit distance.
   for (const room of ['address', 'diagnose', 'search'])
     for (const file of files.filter((each) => roomOf(each) === room))
@@ -146,7 +146,7 @@ test('the ground floor stands by itself', () => {
         expect(room === 'search' ? ['search', 'diagnose'] : [room], file).toContain(roomOf(target));
 });
 
-test('the engine neither imports nor names what it documents here', () => {
+test('the engine neither imports nor mentions GenUI', () => {
   const everything = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.includes('node_modules'))
     .map((name) => join(ENGINE, name))
@@ -161,7 +161,7 @@ test('the engine neither imports nor names what it documents here', () => {
   expect(named).toEqual([]);
 });
 
-test('packages meet at their doors alone', () => {
+test('packages import each other only through their exports', () => {
   const outside = [
     ...files,
     ...sources('tests/sites').filter((file) => file.split(sep).length > 3),
@@ -180,12 +180,12 @@ test('packages meet at their doors alone', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every package has one page that says what it is', () => {
+test('every package has a README', () => {
   for (const folder of packageFolders)
     expect(existsSync(join('packages', folder, 'README.md')), folder).toBe(true);
 });
 
-test('no files import each other in a circle, but for blocks that hold blocks', () => {
+test('there are no import cycles, except in rendering, which is recursive', () => {
   /** Rendering is recursive: blocks contain directives, which contain inlines and blocks. */
   const recursive = /^packages[\\/]engine[\\/]markdown[\\/]render[\\/]/;
   const state = new Map<string, 'open' | 'done'>();
@@ -219,7 +219,7 @@ function closure(entries: readonly string[]): Set<string> {
   return reached;
 }
 
-test('nothing that only the build needs reaches the browser', () => {
+test('the browser gets nothing that only the build needs', () => {
   const inBrowser = [...closure(files.filter((file) => roomOf(file) === 'client'))];
   expect(inBrowser).toContain('packages/engine/client/main.tsx');
   const rooms = new Set(inBrowser.map(roomOf));
@@ -241,7 +241,7 @@ test('nothing that only the build needs reaches the browser', () => {
   expect([...new Set(packages)].sort()).toEqual(['react', 'react-dom', 'react-dom/client']);
 });
 
-test('what plug-ins bring into the browser needs neither Node nor what only a build has', () => {
+test('browser code of plug-ins needs neither Node nor build code', () => {
   const brought = [
     ...closure(['packages/genui-plugin/try/try-it.ts', 'packages/gen-run/simulate/index.ts']),
   ].filter((file) => graph.has(file));
@@ -261,14 +261,14 @@ test('what plug-ins bring into the browser needs neither Node nor what only a bu
   expect(packages).toEqual([]);
 });
 
-test('the theme takes data by props and context: no files, no Node, no site configuration', () => {
+test('the theme gets its data by props and context, without files, Node or site configuration', () => {
   for (const file of files.filter((each) => roomOf(each) === 'theme'))
     for (const { name } of importsOf(file)) {
       expect(name, file).not.toMatch(/^node:|site\.config|^virtual:/);
     }
 });
 
-test('the shared rooms run anywhere: neither Node nor a browser is imported', () => {
+test('shared rooms import neither Node nor browser code', () => {
   for (const file of files.filter((each) => ['address', 'search'].includes(roomOf(each))))
     for (const { name } of importsOf(file)) expect(name, file).not.toMatch(/^node:|^react|^vite/);
 });
@@ -340,7 +340,7 @@ function closuresOfSteps(file: string): string[] {
   return found;
 }
 
-test('the work of a step is a function of a module, so that it has nothing but its inputs', () => {
+test('the work of each step is a function of a module, so that it uses only its inputs', () => {
   const engine = files.filter((file) => packageOf(file) === 'engine' && file.endsWith('.ts'));
   expect(engine.filter((file) => /\bderive[<(]/.test(readFileSync(file, 'utf8')))).not.toEqual([]);
   expect(engine.flatMap(closuresOfSteps)).toEqual([]);
@@ -378,7 +378,7 @@ function pathsIn(markdown: string): string[] {
   ];
 }
 
-test.each(pages)('every path that %s names is there', (page) => {
+test.each(pages)('every path in %s exists', (page) => {
   const paths = pathsIn(readFileSync(page, 'utf8'));
   expect(paths.length).toBeGreaterThan(3);
   // The build output need not exist.
@@ -386,7 +386,7 @@ test.each(pages)('every path that %s names is there', (page) => {
   expect(missing).toEqual([]);
 });
 
-test('every file that docs/architecture.md names is there', () => {
+test('every file in docs/architecture.md exists', () => {
   const named = readFileSync('docs/architecture.md', 'utf8').matchAll(
     /`((?:packages|docs|tests|data|content)\/[\w./-]+)`/g,
   );
@@ -395,7 +395,7 @@ test('every file that docs/architecture.md names is there', () => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('every path of the map in README.md is there', () => {
+test('every path in the map of README.md exists', () => {
   const map = /## Map\n\n```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))![1]!;
   const paths = map.split('\n').flatMap((line) => /^ *(\S+)/.exec(line)?.[1] ?? []);
   expect(paths.length).toBeGreaterThan(8);
@@ -403,7 +403,7 @@ test('every path of the map in README.md is there', () => {
   for (const folder of packageFolders) expect(paths).toContain(`packages/${folder}/`);
 });
 
-test('every command that README.md and CONTRIBUTING.md name exists', () => {
+test('every command in README.md and CONTRIBUTING.md exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -424,7 +424,7 @@ test('every rule of the content check is explained', () => {
   expect(rules.map((rule) => rule[1]!).filter((rule) => !text.includes(rule))).toEqual([]);
 });
 
-test('no program names the data of one version', () => {
+test('no program contains the path of one version’s data', () => {
   const named = [...files, ...sources('scripts')].filter((file) =>
     /\bdata\/v\d/.test(readFileSync(file, 'utf8')),
   );
@@ -432,7 +432,7 @@ test('no program names the data of one version', () => {
   expect(named.filter((file) => !file.endsWith('-test.ts'))).toEqual([]);
 });
 
-test('no file of the project names a folder outside of it', () => {
+test('no file of the project contains the path of a folder outside', () => {
   const named = [...files, ...sources('tests'), ...sources('scripts')].filter((file) =>
     new RegExp(`['"\`]${['/wo', 'rk/|/ho', 'me/|/Us', 'ers/'].join('')}`).test(
       // Samples use the home folder of an invented user, Ada.

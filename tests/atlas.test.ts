@@ -48,7 +48,7 @@ describe('the check', () => {
     );
   };
 
-  test('nothing is wrong with the site', async () => {
+  test('the site has no mistakes', async () => {
     const { code, output } = await checkAtlas();
     expect(JSON.parse(output)).toEqual({ pages: PAGES, errors: 0, warnings: 0, diagnostics: [] });
     expect(code).toBe(0);
@@ -70,7 +70,7 @@ describe('the check', () => {
     ]);
   });
 
-  test('so is a mistake in the data of a version', async () => {
+  test('a mistake in the data of a version is found at its place', async () => {
     const folder = atlasToBreak();
     edit(join(folder, 'data/v1/places.json'), '50.735', '-150.735');
     expect(await findings(folder)).toEqual([
@@ -78,7 +78,7 @@ describe('the check', () => {
     ]);
   });
 
-  test('a social link that is a drawing needs a name', async () => {
+  test('a social link with an SVG icon needs a name', async () => {
     const folder = atlasToBreak();
     edit(join(folder, 'site.config.ts'), "label: 'Community',", '');
     const [only] = await findings(folder);
@@ -99,7 +99,7 @@ describe('the build', () => {
     expect(code, output).toBe(0);
   });
 
-  test('every page is there in three languages, with its data and its Markdown', () => {
+  test('every page exists in three languages, with its data and its Markdown', () => {
     for (const [root, lang, word] of [
       ['', 'en', 'Search'],
       ['zh/', 'zh-CN', '搜索'],
@@ -116,7 +116,7 @@ describe('the build', () => {
     expect(read('de/guide/help.html')).toContain('<title>Hilfe | Atlas-Gemeinschaft</title>');
   });
 
-  test('the default version has no prefix, the other one comes first', () => {
+  test('the default version has no prefix in addresses, the other one has', () => {
     for (const root of ['', 'zh/', 'de/']) {
       expect(read(`${root}index.html`)).toContain('>Atlas</h1>');
       expect(read(`v1/${root}index.html`)).toContain('>Atlas 1</h1>');
@@ -136,7 +136,7 @@ describe('the build', () => {
     expect(read('de/about/studio.html')).toContain('<a href="/atlas/de/">Startseite</a>');
   });
 
-  test('a page leads to itself in the other version, or to that version’s home', () => {
+  test('a page links to itself in the other version, or to that version’s home page', () => {
     const routes = (file: string) =>
       (JSON.parse(read(file)) as { versionRoutes: unknown }).versionRoutes;
     expect(routes('guide/start.json')).toEqual({ v2: '/guide/start', v1: '/v1/guide/start' });
@@ -145,7 +145,7 @@ describe('the build', () => {
     expect(JSON.parse(lost!).versionRoutes).toEqual({ v2: '/de/', v1: '/v1/de/' });
   });
 
-  test('the head of an old version names its own address and languages', () => {
+  test('the head of an old version contains its own addresses and languages', () => {
     const html = read('v1/guide/start.html');
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/atlas/v1/guide/start">`);
     for (const [lang, root] of Object.entries({ en: '', zh: 'zh/', de: 'de/', 'x-default': '' }))
@@ -165,7 +165,7 @@ describe('the build', () => {
     expect(names).not.toContain('sidebar.v1.en.reference.json');
   });
 
-  test('the base stands in every address, and every address leads somewhere', () => {
+  test('every address contains the base path, and none is dead', () => {
     expect(deadAddresses(out, BASE)).toEqual([]);
     // The old version has no reference, so its navigation has no link to one.
     expect(read('index.html')).toContain('href="/atlas/reference/"');
@@ -181,14 +181,14 @@ describe('the build', () => {
     expect(read('static/build.json')).toContain('"/atlas/static/search_index.v2.de.');
   });
 
-  test('the headers name the site’s own policy and search service, below its base', () => {
+  test('the headers contain the site’s own policy and search service, below its base path', () => {
     const headers = read('_headers');
     expect(headers).toMatch(/^\/atlas\/\*\n/);
     expect(headers).toMatch(/; trusted-types atlas-docs\n/);
     expect(headers).toContain("connect-src 'self' https://search.atlas.example;");
   });
 
-  test('what the plug-in makes stands in page, styles and search text', () => {
+  test('output of the plug-in is in pages, styles and search texts', () => {
     const start = read('de/guide/start.html');
     expect(start).toContain(
       '<p class="coordinate" id="coordinate-0"><b>Berlin</b> <data value="52.52,13.405">52.5200° N, 13.4050° E</data></p>',
@@ -210,7 +210,7 @@ describe('the build', () => {
     expect(read('v1/zh/guide/sheets.html')).toContain('距离: <output>478 km');
   });
 
-  test('what the plug-in publishes has an address of its own in each version', () => {
+  test('files of the plug-in have their own address in each version', () => {
     const current = JSON.parse(read('data/places.geojson'));
     expect(current.features).toHaveLength(5);
     expect(current.source).toEqual({
@@ -235,7 +235,7 @@ describe('the build', () => {
     expect(read('data/names.txt')).toContain('Vienna');
   });
 
-  test('other programs read the built site, whatever its base, languages and versions', () => {
+  test('other programs can read the built site, with any base path, languages and versions', () => {
     const site = openSite(out);
     expect(site.locales()).toContainEqual({ version: 'v1', lang: 'de' });
     const [tab] = site.search('leipzig', { version: 'v2', lang: 'de' }).tabs;
@@ -252,26 +252,26 @@ describe('the build', () => {
     expect(() => site.search('x', { version: 'v3', lang: 'de' })).toThrow('no search index');
   });
 
-  test('what a page describes is said by its own head, its place, or not at all', () => {
+  test('what a page describes follows from its frontmatter, its section, or is left out', () => {
     expect(read('de/guide/start.html')).toContain('<span>Beschreibt Atlas SDK 2.1</span>');
     expect(read('v1/de/guide/sheets.html')).toContain('<span>Beschreibt Atlas SDK 1.4</span>');
     expect(read('reference/command-line.html')).toContain('<span>Describes Atlas CLI 0.9</span>');
     expect(read('zh/about/studio.html')).not.toContain('适用于');
   });
 
-  test('the page is light from its first tag on, and has no second set of colours to offer', () => {
+  test('pages are light from their first tag on, and have no dark colours', () => {
     const html = read('index.html');
     expect(html).toMatch(/<html [^>]*data-theme="light"/);
     expect(html).toContain('<meta name="theme-color" content="#fffdfa">');
     expect(html).not.toContain('prefers-color-scheme: dark)">');
   });
 
-  test('pictures of sidebar and home page have the address they are published at', () => {
+  test('pictures of sidebar and home page have their published address', () => {
     expect(read('de/guide/help.html')).toContain('<img class="sidebar-tag" src="/atlas/tag.svg"');
     expect(read('de/index.html')).toContain('src="/atlas/globe-dark.svg"');
   });
 
-  test('nothing speaks of any other product', () => {
+  test('the output mentions no other product', () => {
     for (const [name, bytes] of readOutput(out))
       expect(bytes.toString('latin1'), name).not.toMatch(/genui|makepad|\bract\b/i);
   });
@@ -281,7 +281,7 @@ describe('the dev server', () => {
   let server: ChildProcess;
   afterAll(() => server?.kill());
 
-  test('answers with a page, its data, the client and the island', async () => {
+  test('serves a page, its data, the client and the island', async () => {
     const port = await freePort();
     server = spawn(
       process.execPath,

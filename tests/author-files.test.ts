@@ -78,7 +78,7 @@ async function expectRefused(run: () => Promise<Result>, message: RegExp): Promi
   expect(code).not.toBe(0);
 }
 
-test('a sidebar that is a link gets no entry, and the pages are not made', async () => {
+test('a sidebar that is a link gets no entry, and no page is created', async () => {
   linkInstead('v1/sidebar.yaml', join(others, 'sidebar.yaml'));
   await expectRefused(
     () => newPage('guide/faq'),
@@ -86,7 +86,7 @@ test('a sidebar that is a link gets no entry, and the pages are not made', async
   );
 });
 
-test('no page is made in a folder that a link leads out to, nor through a link in its place', async () => {
+test('no page is created through a link, as a folder or in its place', async () => {
   linkInstead('v1/en/more', others);
   await expectRefused(() => newPage('more/faq'), /v1\/en\/more\/faq\.md lies outside the folder/);
   linkInstead('v1/zh/faq.md', join(others, 'faq.md'));
@@ -96,7 +96,7 @@ test('no page is made in a folder that a link leads out to, nor through a link i
 test.each([
   ['a page', 'linkSync', 'faq\\.md\\.new-', '1'],
   ['the sidebar', 'renameSync', 'sidebar\\.yaml\\.new-', '0'],
-])('a new page is all there or not at all: %s cannot be written', async (_, calls, path, after) => {
+])('a new page is created completely or not at all: %s cannot be written', async (_, calls, path, after) => {
   const env = failing({
     FAIL_CODE: 'ENOSPC',
     // If a link cannot be created, the command tries a rename.
@@ -120,7 +120,7 @@ test('no translation is recorded through a link', async () => {
   await expectRefused(() => accept(), /v1\/zh\/guide\/next\.md lies outside the folder/);
 });
 
-test('a translation in another encoding is left alone', async () => {
+test('a translation in another encoding is not changed', async () => {
   const file = join(copy.folder, 'content/v1/zh/guide/next.md');
   const before = readFileSync(file);
   undo.push(() => writeFileSync(file, before));
@@ -128,7 +128,7 @@ test('a translation in another encoding is left alone', async () => {
   await expectRefused(() => accept(), /next\.md is not UTF-8, so it is left alone/);
 });
 
-test('a translation is whole at every moment, and keeps its mode', async () => {
+test('a translation is replaced atomically, and keeps its mode', async () => {
   const file = join(copy.folder, 'content/v1/zh/guide/next.md');
   const before = readFileSync(file, 'utf8');
   undo.push(() => writeFileSync(file, before));

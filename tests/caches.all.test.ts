@@ -23,7 +23,7 @@ function modulesOf({ folder }: Copy): string[] {
     .filter((path) => /^packages\/.*\.tsx?$/.test(path));
 }
 
-test('after an edit in any folder of the engine or the plug-in all pages are made again', {
+test('after an edit in any folder of the engine or the plug-in, all pages are rendered again', {
   timeout: 900_000,
 }, async () => {
   const copy = copyProject();

@@ -24,7 +24,7 @@ async function callsOf(copy: Copy): Promise<Record<string, number>> {
 const pick = (calls: Record<string, number>, names: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, calls[name] ?? 0]));
 
-test('a build does nothing twice, and the next one only what has changed', async () => {
+test('a build does nothing twice, and the next build only what has changed', async () => {
   const copy = copyProject();
   // Six pages: three in English, and the same in Chinese, which have no translations.
   copy.write({

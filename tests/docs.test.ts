@@ -22,7 +22,7 @@ const directives = [
   .map(read)
   .join('\n');
 
-test('each rule has its section, with what to do, and there is no other', () => {
+test('each rule has its section with a fix, and there are no other sections', () => {
   const source = read('packages/engine/diagnose/diagnostics.ts');
   const union = /export type NamedRule =([^;]*);/.exec(source)![1]!;
   const rules = [...union.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!).sort();
@@ -36,7 +36,7 @@ test('each directive is described', () => {
     expect(directives, name).toMatch(new RegExp(`:${name}\\b|\`${name}\``));
 });
 
-test('everything of the public entry is described, and each key of a plug-in', () => {
+test('every export of the public entry point and each key of a plug-in is described', () => {
   const plugins = read(`${MANUAL}/reference/plugins.md`);
   const entry = read('packages/engine/index.ts').replace(/\/\*[\s\S]*?\*\//g, '');
   const names = [...entry.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list]) =>
@@ -64,7 +64,7 @@ const documents = files.filter((name) =>
   /^(?:README|CONTRIBUTING|SECURITY|docs\/.*|packages\/[\w-]+\/README)\.md$/.test(name),
 );
 
-test.each(documents)('what %s links to and names is there', (document) => {
+test.each(documents)('links and paths in %s exist', (document) => {
   const text = read(document);
   for (const [, target = ''] of text
     .replace(/^```[\s\S]*?^```/gm, '')

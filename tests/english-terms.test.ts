@@ -62,7 +62,7 @@ test.each(slips)('%s: %s', (place, marked, rule) => {
   expect(found[0]!.fix).not.toBe('');
 });
 
-test('what is right is left alone', () => {
+test('correct text is not reported', () => {
   const page = [
     '---\ntitle: What is GenUI?\n---\n',
     '`cover.png` stands for any other file, and the checkbox stands out; `serde_derive` stands in for it.',

@@ -98,7 +98,7 @@ test('a missing configuration', async () => {
   expectOneMessage(await copy.run(BUILD), /site\.config\.ts:1:1 {2}bad-config/);
 });
 
-test('a configuration that names a version without content', async () => {
+test('a configuration with a version without content', async () => {
   change(
     'site.config.ts',
     copy.read('site.config.ts').replace("versions: ['v1']", "versions: ['v1', 'v9']"),
@@ -178,7 +178,7 @@ test('an output folder that may not be written', async () => {
   expectOneMessage(await copy.run(BUILD, env), /cannot be written \(EROFS\)/);
 });
 
-test('a build that is killed while it writes; the next one clears up and is as good as the first', async () => {
+test('a build that is killed while writing; the next build cleans up and has the same result', async () => {
   change(
     'content/v1/en/guide/next.md',
     copy.read('content/v1/en/guide/next.md').replace('More', 'Other'),
@@ -197,7 +197,7 @@ test('a build that is killed while it writes; the next one clears up and is as g
   expectUntouched();
 });
 
-test('a build that was killed between the two steps of its swap is put right by the next', async () => {
+test('a build that is killed between the two steps of its swap is repaired by the next one', async () => {
   // The id of a process that cannot exist.
   renameSync(join(copy.folder, 'dist'), join(copy.folder, '.dist.old-99999999-0a1b2c3d'));
   change('content/v1/en/guide/start.md', '# Start\n\n<div>\n');
@@ -207,7 +207,7 @@ test('a build that was killed between the two steps of its swap is put right by 
   expectUntouched();
 });
 
-test('a shallow clone shows no dates and says so once', async () => {
+test('with a shallow clone, there are no dates, which is reported once', async () => {
   const git = (cwd: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
       cwd,

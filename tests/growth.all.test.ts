@@ -30,7 +30,7 @@ async function askServer(folder: string, name: string, given: Record<string, unk
 
 const BOTH = ['--accept', '--all'];
 
-test('a version is added: the old one keeps its pages behind its name', async () => {
+test('a version is added: the old one keeps its pages below its name', async () => {
   const copy = copyProject();
   cpSync(join(copy.folder, 'content/v1'), join(copy.folder, 'content/v2'), { recursive: true });
   for (const version of ['v1', 'v2'])
@@ -73,7 +73,7 @@ test('a version is added: the old one keeps its pages behind its name', async ()
   ]);
 });
 
-test('a language is added: its pages are English, and say so, until they are translated', async () => {
+test('a language is added: its pages are English, with a notice, until they are translated', async () => {
   const copy = copyProject();
   copy.edit(
     'site.config.ts',

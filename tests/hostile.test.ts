@@ -140,7 +140,7 @@ describe('known attacks', () => {
   });
 });
 
-test('the whole site around such pages: documents, page data, indexes and lists', async () => {
+test('the whole output for such pages: documents, page data, indexes and lists', async () => {
   const files: Record<string, string | Uint8Array> = {
     'v1/en/bytes.md': new Uint8Array([0xff, 0xfe, 0x23, 0x20, 0x80, 0x0a, 0xc3, 0x28]),
     'v1/redirects.yaml': '"old\\"><script>x</script>": index\n"</a>": index\n',
@@ -205,7 +205,7 @@ test('the whole site around such pages: documents, page data, indexes and lists'
   expect(size).toBeLessThan(100_000_000);
 });
 
-test('links of the file system lead nowhere outside, and not in circles', async () => {
+test('symbolic links are not followed out of the content, or in a cycle', async () => {
   const { project, view } = await compileFiles({ 'v1/en/a/b.md': '# B' });
   const folder = join(project.contentDir, 'v1/en');
   symlinkSync('/etc', join(folder, 'etc'));
@@ -240,7 +240,7 @@ test.each([
   ],
   ['NUL', '/doc:\n  - a\0b\n'],
   ['nothing', ''],
-])('a sidebar of %s is read or refused with a place', (_, source) => {
+])('a sidebar of %s is read, or rejected with a place', (_, source) => {
   const { diagnostics, structure } = parseSidebar('v1/sidebar.yaml', source);
   for (const d of diagnostics) {
     expect(d.place.line).toBeGreaterThanOrEqual(1);

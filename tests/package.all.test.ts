@@ -79,7 +79,7 @@ test('the package is JavaScript and declarations, with the licence and no tests'
   expect(names.filter((name) => /(?<!\.d)\.tsx?$|\.test\.|-fixture\./.test(name))).toEqual([]);
 });
 
-test('it is tried with the packages of this project, each in its version', () => {
+test('dependencies have the versions of this project', () => {
   const versions = (file: string): Record<string, { version: string }> =>
     JSON.parse(readFileSync(file, 'utf8')).packages;
   const here = versions('package-lock.json');
@@ -90,7 +90,7 @@ test('it is tried with the packages of this project, each in its version', () =>
   for (const [path, { version }] of installed) expect(version, path).toBe(here[path]?.version);
 });
 
-test('it has what someone needs who has only the package, and no link out of it', () => {
+test('the package is complete, and no link leads out of it', () => {
   const read = (name: string) => readFileSync(join(folder, 'node_modules', PACKAGE, name), 'utf8');
   const manifest = JSON.parse(read('package.json'));
   expect(manifest.peerDependencies).toEqual({
@@ -119,7 +119,7 @@ test('it has what someone needs who has only the package, and no link out of it'
       expect(names, `${page} → ${target}`).toContain(join(page, '..', target));
 });
 
-test('its commands have help, and the starter makes a site that they build without a mistake', async () => {
+test('commands have help, and the starter’s site has no mistakes and can be built', async () => {
   expect((await run('npx', 'docs', '--help')).output).toMatch(/dev[\s\S]*build[\s\S]*translations/);
   for (const name of [
     'dev',
@@ -160,7 +160,7 @@ test('its commands have help, and the starter makes a site that they build witho
   expect(headers.code).toBe(0);
 });
 
-test('its declarations are all a site needs to be type-checked', async () => {
+test('a site can be type-checked with the package’s declarations', async () => {
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
@@ -180,13 +180,13 @@ test('its declarations are all a site needs to be type-checked', async () => {
   });
 });
 
-test('`docs check` finds nothing wrong, and says so with the same words', async () => {
+test('`docs check` finds no mistakes, and has the same output', async () => {
   const { code, output } = await run('npx', 'docs', 'check', '--strict');
   expect(output).toContain(`${PAGES} pages, 0 errors, 0 warnings`);
   expect(code).toBe(0);
 });
 
-test('`vite build` makes the same files as the engine’s own sources', {
+test('`vite build` writes the same files as with the engine’s sources', {
   timeout: 400_000,
 }, async () => {
   const built = await run('npx', 'vite', 'build');

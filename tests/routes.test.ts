@@ -47,7 +47,7 @@ test('each language has the 59 addresses of the specification', () => {
       expect(of(lang)).toEqual(own.map((route) => `/${lang}${route}`));
 });
 
-test('home, overview and empty pages are those of the specification', () => {
+test('home page, overviews and empty pages are those of the specification', () => {
   const is = (match: (record: (typeof records)[number]) => boolean) =>
     records
       .filter((record) => record.lang === space.defaultLang && match(record))

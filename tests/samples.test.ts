@@ -89,7 +89,7 @@ const good = '<label text="\'good\'" />';
 const stageOf = (code: string) =>
   JSON.parse(readFileSync(records, 'utf8'))[sampleIdentity('gen', code)]?.stage;
 
-test('the records say how far each sample comes, once for equal ones, without cargo', () => {
+test('without cargo, the records say how far each sample gets, once for equal samples', () => {
   const refused = '<label colour="#ff0000" />';
   writeFileSync(
     page,
@@ -115,7 +115,7 @@ test('a sample with a plug-in waits for cargo', () => {
   expect(stageOf(used)).toBe('compiled');
 });
 
-test('the command of the owner decides on the Rust, and its word is kept', () => {
+test('the configured command decides whether Rust compiles, and its answer is kept', () => {
   writeFileSync(page, `# A\n\n${fence('gen', good)}`);
   expect(run('--check', 'exit 1 #').out).toContain('refused');
   expect(stageOf(good)).toBe('compiled');
@@ -127,7 +127,7 @@ test('the command of the owner decides on the Rust, and its word is kept', () =>
   expect(stageOf(good)).toBeUndefined();
 });
 
-test('a wrong call is answered with how it is called', () => {
+test('wrong arguments print the usage', () => {
   expect(run('--chek', 'true')).toMatchObject({
     status: 1,
     out: expect.stringContaining('npm run samples'),

@@ -23,7 +23,7 @@ beforeAll(async () => {
       corpora.set(name.split(' ')[1]!, createCorpus(readIndex(wholeIndex(index).text)));
 });
 
-test('every place that a subject names is there', () => {
+test('every place of a subject exists', () => {
   const places = new Set<string>();
   for (const { document } of corpora.get(space.defaultLang)!.pages) {
     places.add(document.routePath);
@@ -35,7 +35,7 @@ test('every place that a subject names is there', () => {
   expect(named.filter((place) => !places.has(place))).toEqual([]);
 });
 
-test('what the pages call a subject occurs in them', () => {
+test('the pages contain the names of subjects', () => {
   const whole = corpora.get(space.defaultLang)!.pages.length;
   for (const [lang, corpus] of corpora) {
     // A language without all translations may lack some words.
@@ -118,7 +118,7 @@ test.each([
 test.each([
   ['zh', '登录页'],
   ['en', 'video player'],
-])('%s: %s finds nothing, and the questions are offered', (lang, query) => {
+])('%s: %s finds nothing, and questions are suggested', (lang, query) => {
   const { tabs, questions } = search(corpora.get(lang)!, query);
   expect(tabs[0]!.groups).toEqual([]);
   expect(questions).toContain('/doc/guide/overview#');

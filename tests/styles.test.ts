@@ -23,7 +23,7 @@ const names = new Map(
     .map(([, name, query]) => [name!, query!]),
 );
 
-test('widths of the window have names, each used; no other is asked for', () => {
+test('media queries use only the named window widths, and each is used', () => {
   const used = new Set<string>();
   for (const { file, text } of sheets) {
     if (isWidths(file)) continue;
@@ -40,7 +40,7 @@ test('widths of the window have names, each used; no other is asked for', () => 
   expect([...names.keys()].filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('scripts ask for widths of the window by the names of the styles', () => {
+test('scripts use the same names for window widths as the styles', () => {
   for (const [name, query] of Object.entries(widths))
     expect(query, name).toBe(names.get(`--${name.toLowerCase()}`));
   const literal = filesOf(/\.tsx?$/)
@@ -53,7 +53,7 @@ test('scripts ask for widths of the window by the names of the styles', () => {
   expect(literal).toEqual([]);
 });
 
-test('boxes change at few widths of their own', () => {
+test('container queries use few widths', () => {
   const conditions = sheets.flatMap(({ text }) =>
     [...withoutComments(text).matchAll(/@container ([^{]+?) *\{/g)].map(([, query]) => query!),
   );
@@ -83,7 +83,7 @@ function* declarations(text: string, property: RegExp) {
 /** Font sizes outside the scale: the reader's own, relative ones, and those for print. */
 const OWN_SIZE = /^(?:inherit|1rem\b.*|[\d.]+em|[\d.]+pt)$/;
 
-test('text has the sizes of the scale; any other says why', () => {
+test('font sizes are those of the scale; any other has a comment', () => {
   const tokens = sheets.find(({ file }) => file.endsWith('tokens.css'))!.text;
   const steps = [...tokens.matchAll(/(--font-\w+):/g)].map(([, name]) => `var(${name})`);
   expect(steps.length).toBeGreaterThan(5);
@@ -100,7 +100,7 @@ test('text has the sizes of the scale; any other says why', () => {
 /** Distances in px; 1 is the width of a border. */
 const SPACE = new Set([0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64]);
 
-test('distances are steps of one scale; any other says why', () => {
+test('distances are those of one scale; any other has a comment', () => {
   for (const { file, text } of sheets)
     for (const { name, value, why } of declarations(
       text,
@@ -123,7 +123,7 @@ function restlessParts(nodes: readonly Node[]): string[] {
   });
 }
 
-test('parts of the browser’s own, which are not among all elements, move where motion is welcome', () => {
+test('browser-specific pseudo-elements move only without reduced motion', () => {
   const moving = '.a{transition:top 1s}.a::-moz-b{transition:top 1s}';
   expect(restlessParts(parseCss(moving))).toEqual(['.a::-moz-b']);
   for (const { file, text } of sheets)

@@ -7,7 +7,7 @@ import { makeFolder, removeFolders, writeFiles } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-test('what the project reads of the environment is taken out, the rest stays', () => {
+test('environment variables that the project reads are removed, others stay', () => {
   const env: NodeJS.ProcessEnv = {
     SITE_BASE: '/x/',
     SITE_ORIGIN: 'https://other.example',
@@ -24,7 +24,7 @@ test('what the project reads of the environment is taken out, the rest stays', (
   ]);
 });
 
-test('a proxy is not asked for the servers of the tests, nor for what it was not asked for before', () => {
+test('the proxy is not used for servers of the tests, nor for hosts that were already excluded', () => {
   for (const env of [{ NO_PROXY: 'intern.example' }, { no_proxy: 'intern.example' }, {}]) {
     const given: NodeJS.ProcessEnv = { HTTP_PROXY: 'http://proxy.example:3128', ...env };
     leaveSurroundings(given);
@@ -38,7 +38,7 @@ test('a proxy is not asked for the servers of the tests, nor for what it was not
   }
 });
 
-test('git commits to the repository of its folder, without the settings and hooks of a user', () => {
+test('git uses the repository of its folder, without the user’s settings and hooks', () => {
   const home = writeFiles({
     '.gitconfig':
       '[commit]\n\tgpgsign = true\n[gpg]\n\tprogram = false\n[init]\n\tdefaultBranch = trunk\n',

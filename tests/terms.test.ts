@@ -143,7 +143,7 @@ const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
   ],
 ];
 
-test('there are slips of every kind', () => {
+test('the list contains mistakes of every kind', () => {
   expect(diagnostics).toEqual([]);
   expect(slips.length).toBeGreaterThanOrEqual(50);
   expect(new Set(slips.map(([place]) => place))).toEqual(new Set(Object.keys(readers)));
@@ -160,7 +160,7 @@ test.each(slips)('%s: %s', (place, marked, rule) => {
   expect(found[0]!.fix).not.toBe('');
 });
 
-test('what is right is left alone', () => {
+test('correct text is not reported', () => {
   const page = [
     '---\ntitle: button 按钮\n---\n',
     '在浏览器的新标签页中打开；Cargo 特性 `dev`；在 `components/mod.gen` 里登记；自闭合标签。',
@@ -179,7 +179,7 @@ test('what is right is left alone', () => {
   expect(checkTexts(pageTexts('a.md', page), 'zh', rules, vocabulary)).toEqual([]);
 });
 
-test('the words of the whole site are as its glossary wants them', async () => {
+test('the whole site follows its glossary', async () => {
   const { config } = await loadSiteConfig(process.cwd());
   const { diagnostics } = await checkSite(resolveProject(process.cwd(), {}), config);
   expect(diagnostics.filter(({ rule }) => /-(?:term|style)$/.test(rule))).toEqual([]);

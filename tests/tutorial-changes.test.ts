@@ -65,7 +65,7 @@ function read(lang: string, name: string): string {
   return readFileSync(existsSync(own) ? own : fileIn(space.defaultLang), 'utf8');
 }
 
-test.each(space.langs)('the changes of each lesson make the whole file of it (%s)', (lang) => {
+test.each(space.langs)('the changes of each lesson produce its whole file (%s)', (lang) => {
   let before = listings(read(lang, 'quick-start'), '')[0]!;
   for (const lesson of LESSONS) {
     const page = read(lang, lesson);

@@ -58,12 +58,12 @@ describe('the command line', () => {
     [['--watch'], /"--watch" has no effect here/],
     [['--sourcemap'], /"--sourcemap" has no effect here/],
     [['--mode', 'development'], /"--mode" has no effect here/],
-  ])('build %j is refused, and nothing is built', async (options, message) => {
+  ])('`build` with %j is refused, and nothing is built', async (options, message) => {
     expectWords(await copy.run([...BUILD, ...options]), message);
     expect(existsSync(join(copy.folder, 'dist'))).toBe(false);
   });
 
-  test('options that only say how Vite talks are taken', async () => {
+  test('options that only affect Vite’s messages are accepted', async () => {
     undo.push(() => rmSync(join(copy.folder, 'out'), { recursive: true }));
     const result = await copy.run([...BUILD, '--logLevel', 'error'], { OUT_DIR: 'out' });
     expect(result).toMatchObject({ code: 0 });
@@ -74,7 +74,7 @@ describe('the command line', () => {
   });
 });
 
-describe('a configuration that waits for what never comes', () => {
+describe('a configuration that never resolves', () => {
   test.each([
     ['build', BUILD],
     ['preview', [...VITE, 'preview']],
@@ -89,7 +89,7 @@ describe('a configuration that waits for what never comes', () => {
   });
 });
 
-describe('data that is no data', () => {
+describe('invalid data', () => {
   const file = `${dataFolder}/themes.json`;
   test.each<[string, (text: string) => string | Uint8Array, RegExp]>([
     [
@@ -146,8 +146,8 @@ describe('data that is no data', () => {
   );
 });
 
-describe('what is published', () => {
-  test('a link in public/ that leads outside is not built, and the file is served by nothing', async () => {
+describe('published files', () => {
+  test('a link in public/ that leads outside is neither built nor served', async () => {
     const secret = join(makeFolder(), 'secret.txt');
     writeFileSync(secret, 'secret');
     symlinkSync(secret, join(copy.folder, 'public/secret.txt'));
@@ -170,7 +170,7 @@ describe('what is published', () => {
   });
 
   test.each(['robots.txt', 'guide/start.html', '_headers'])(
-    'public/%s is not lost without a word',
+    'public/%s is not lost without a message',
     async (name) => {
       copy.write({ [`public/${name}`]: 'mine' });
       undo.push(() =>
@@ -183,7 +183,7 @@ describe('what is published', () => {
     },
   );
 
-  test('a site without pages is not built', async () => {
+  test('a site without pages cannot be built', async () => {
     copy.write({ 'other/v1/notes.txt': 'x' });
     undo.push(() => rmSync(join(copy.folder, 'other'), { recursive: true }));
     const result = await copy.run(BUILD, { CONTENT_DIR: 'other', OUT_DIR: 'out' });

@@ -101,7 +101,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('in site.config.ts', () => {
-  test('the right one is right', async () => {
+  test('a correct configuration has no diagnostics', async () => {
     expect(await told(good)).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('in site.config.ts', () => {
     ['a call', 'const define = (x) => x;\nexport default define(', ');', '3:3'],
     ['a type', 'export default ', ' satisfies object;', '2:3'],
     ['a constant with a type', 'const site: object = ', ';\nexport { site as default };', '1:1'],
-  ])('what stands in %s is found as far as that is possible', async (_, before, after, place) => {
+  ])('mistakes in %s are located as precisely as possible', async (_, before, after, place) => {
     const text = good.replace('export default ', before).replace(/;\n$/, `${after}\n`);
     const [first] = await told(text.replace("title: 'Site',\n  desc", 'title: 1,\n  desc'));
     expect(`${first!.place.line}:${first!.place.column}`).toBe(place);
@@ -139,7 +139,7 @@ describe('in site.config.ts', () => {
   });
 });
 
-test('logos, top links and sections that are not there, at their places', async () => {
+test('missing logos, top links and sections are reported at their places', async () => {
   // Places are looked up in the project's own configuration.
   const own = readFileSync('site.config.ts', 'utf8');
   const { default: real } = (await import('../../site.config.ts')) as { default: object };

@@ -166,7 +166,7 @@ async function compileBare(files: Files): Promise<string[]> {
   return compiled.diagnostics.map((d) => `${d.place.file} ${d.rule}: ${d.message}`);
 }
 
-test('a version without pages, and one without any in its source language, are told once', async () => {
+test('a version without pages, or without pages in its source language, is reported once', async () => {
   expect(await compileBare({ 'v1/notes.txt': 'x' })).toEqual([
     'v1/en/index.md missing-page: Version v1 has no pages.',
   ]);
@@ -219,7 +219,7 @@ describe('public/', () => {
     'manifest.webmanifest',
     '_headers',
     'static/build.json',
-  ])('%s would be written over', async (name) => {
+  ])('%s would be overwritten', async (name) => {
     expect(await told({ [name]: 'x' })).toEqual([`public/${name}:1:1 overwritten-file`]);
   });
 
@@ -243,13 +243,13 @@ describe('public/', () => {
     ]);
   });
 
-  test('files that nobody writes over', async () => {
+  test('files that nothing overwrites', async () => {
     expect(
       await told({ 'a/robots.txt': 'x', 'guide/start.pdf': 'x', 'static/a.css': 'x', CNAME: 'x' }),
     ).toEqual([]);
   });
 
-  test('pictures that no browser shows', async () => {
+  test('pictures in formats that no browser supports', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">';
     const found = await told({
       'a.svg': `${svg}\n<path d="M0 0">\n</svg>`,
@@ -264,7 +264,7 @@ describe('public/', () => {
     ]);
   });
 
-  test('links: those that lead out or nowhere are told and not taken, those to other files of the folder are', () => {
+  test('links that lead out or nowhere are reported and not followed; links within the folder are followed', () => {
     const publicDir = writeFiles({ 'a/logo.txt': 'x', 'b.txt': 'x' });
     const outside = writeFiles({ 'secret.txt': 'x', 'folder/x.txt': 'x' });
     mkdirSync(dirname(join(publicDir, 'c/d')), { recursive: true });

@@ -43,7 +43,7 @@ describe('Node', () => {
     return { folder, start };
   }
 
-  test('an older one installs nothing, and leaves nothing behind', async () => {
+  test('an older version installs nothing and leaves nothing behind', async () => {
     const { folder, start } = machine();
     const { code, output, calls } = await start({ node: '18.20.4' });
     expect(code).toBe(1);
@@ -55,7 +55,7 @@ describe('Node', () => {
     expect(existsSync(join(folder, 'node_modules'))).toBe(false);
   });
 
-  test('packages are installed once, and again for another Node', async () => {
+  test('packages are installed once, and again for another version', async () => {
     const { start } = machine();
     const install = expect.stringMatching(/^npm ci /);
     expect((await start()).calls).toContainEqual(install);
@@ -74,13 +74,13 @@ describe('Node', () => {
     ['22.12.1', true],
     ['26.0.0', true],
     ['8.0.0', false],
-  ])('%s will do: %s', async (version, expected) => {
+  ])('%s is supported: %s', async (version, expected) => {
     const { output } = await machine().start({ node: version });
     expect(output.startsWith(`This is Node ${version}, but`)).toBe(!expected);
   });
 });
 
-describe('what the tests need', () => {
+describe('requirements of the tests', () => {
   /** The packages that the setup reports as missing to a non-root user, on a machine with only these commands. */
   async function told(ensure: string, commands: Readonly<Record<string, string>>) {
     const folder = makeFolder();
@@ -100,13 +100,13 @@ describe('what the tests need', () => {
 
   test.each<[string, string, Record<string, string>, string | undefined]>([
     [
-      'without fontconfig nothing is known of fonts',
+      'without fontconfig, all fonts count as missing',
       'ensureBrowser',
       {},
       'fontconfig and fonts-dejavu-core and fonts-noto-cjk',
     ],
     [
-      'another Chinese font is not the one they measure',
+      'another Chinese font is not accepted',
       'ensureBrowser',
       { 'fc-list': others },
       'fonts-noto-cjk',
@@ -150,7 +150,7 @@ describe('git', () => {
     );
   });
 
-  test('no repository, no commit and no git are told apart', () => {
+  test('a missing repository, commit or git have different messages', () => {
     own();
     const folder = makeFolder();
     vi.stubEnv('GIT_CEILING_DIRECTORIES', join(folder, '..'));

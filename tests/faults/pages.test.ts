@@ -200,7 +200,7 @@ describe('languages of code blocks', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('one that nobody knows is a warning, shown plain', () => {
+  test('an unknown language is a warning, and its code is plain', () => {
     const { diagnostics, html } = compile(`# A\n\n${fence}quirkish\nlet a = 1 < 2;\n${fence}`);
     expect(diagnostics).toMatchObject([
       { severity: 'warning', rule: 'bad-fence', place: { line: 3 } },
@@ -224,7 +224,7 @@ describe('languages of code blocks', () => {
   });
 });
 
-describe('what only looks like a mistake', () => {
+describe('text that only looks like a mistake', () => {
   test.each([
     ['a number after "#"', 'See #12.\n\n#12 is done.'],
     ['a word after "#" within a line', 'a\n#tag b'],
@@ -255,7 +255,7 @@ describe('what only looks like a mistake', () => {
   });
 });
 
-test('a mistake in the head does not take the right keys along', () => {
+test('a mistake in frontmatter does not affect correct keys', () => {
   const page = compile('---\ntitle: A\noutlin: false\nhero: 3\n---\n');
   expect(page.title).toBe('A');
   expect(page.frontmatter).toEqual({ title: 'A' });

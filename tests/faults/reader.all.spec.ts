@@ -32,7 +32,7 @@ for (const [what, text] of [
     expect(await page.evaluate(() => history.state?.failures)).toBeUndefined();
   });
 
-test('a part of the frame that an extension has removed: the page is reloaded, never empty', async ({
+test('an extension removes a part of the layout: the page is reloaded, never empty', async ({
   page,
   errors,
 }) => {
@@ -49,7 +49,7 @@ test('a part of the frame that an extension has removed: the page is reloaded, n
   expected(errors, /removeChild|null/);
 });
 
-test('an error that comes again leaves the page as it was served, with working links', async ({
+test('a repeated error leaves the page as served, with working links', async ({
   page,
   errors,
 }) => {
@@ -98,7 +98,7 @@ test('Back and Forward without a connection: address and text stay together', as
 });
 
 for (const status of [401, 403, 429, 503])
-  test(`an answer of ${status} gets its notice; opened directly, the host speaks for itself`, async ({
+  test(`an answer of ${status} shows a notice; on a page load, the host’s answer is shown`, async ({
     page,
   }) => {
     await open(page, '/doc/guide/tools');
@@ -118,7 +118,7 @@ for (const [what, answer] of [
   ['as HTML with 200', { contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }],
   ['as a redirect to a login', { status: 302, headers: { Location: '/login' }, body: '' }],
 ] as const)
-  test(`page data ${what} is a full load, not an unknown page`, async ({ page }) => {
+  test(`page data ${what} causes a page load, not a not-found page`, async ({ page }) => {
     await open(page, '/doc/guide/tools');
     await mark(page);
     await page.route('**/doc/guide/plugins.json', async (route) => {

@@ -41,7 +41,7 @@ describe.each(hostedServices)('$facts.name', (service) => {
   testTable(service.facts, () => context);
 });
 
-test('a worker that runs WebAssembly has a policy of its own where a rule can take one away', () => {
+test('a worker that runs WebAssembly has its own policy, if rules can remove headers', () => {
   const rules = parseHeaders(readFileSync(join(outDir, '_headers'), 'utf8'));
   const path = `${atlas.base}static/hashed/wasm/x.0.js`;
   const policies = hostedServices

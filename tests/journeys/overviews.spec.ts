@@ -103,7 +103,7 @@ test('the filter normalizes text like the search', async ({ page }) => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: Enter in the filter leads to the first card, or to the search if nothing matches`, async ({
+  test(`${words.lang}: Enter in the filter focuses the first card, or the link to the search if nothing matches`, async ({
     page,
   }) => {
     await open(page, `${words.root}/components/`);

@@ -38,7 +38,7 @@ for (const words of languages)
     await expectSameDocument(page);
   });
 
-test('feature cards are in twelve columns, two or one', async ({ page }) => {
+test('feature cards use a grid of twelve columns, two or one', async ({ page }) => {
   await open(page, '/');
   const columns = () =>
     page

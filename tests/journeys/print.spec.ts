@@ -2,7 +2,7 @@ import { anyLanguage, expect, languages, open, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 for (const words of languages)
-  test(`${words.lang}: print shows the text, but no controls`, async ({ page }) => {
+  test(`${words.lang}: print shows the text, without navigation and buttons`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, `${words.root}/tools/ract/install`);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -44,7 +44,7 @@ test('a Chinese query on the English site leads to English pages', async ({ page
   await expectSameDocument(page);
 });
 
-test('on the Chinese site, a tab has hits for an English query, also while typing goes on', async ({
+test('on the Chinese site, the English tab answers English queries, and stays selected while typing', async ({
   page,
 }) => {
   const { dialog, box, indexes, options, tabs } = await openPanel(page, '/zh/doc/guide/overview');

@@ -579,7 +579,7 @@ test('on a phone the drawing is above the code, as wide as there is room', async
     ).toBeGreaterThanOrEqual(24);
 });
 
-test('in a wide window the drawing is beside the code, and closing shows the outline again', async ({
+test('in a wide window the drawing is beside the code, where it hides the outline', async ({
   page,
 }) => {
   await open(page, BUTTON);

@@ -35,7 +35,7 @@ const shape = (entries: readonly SidebarEntry[]): unknown[] =>
 const written = (items: Written['items']): unknown[] =>
   items.map((item) => (typeof item === 'string' ? item : [item.text, written(item.items)]));
 
-test('a sidebar is what was written, whatever the labels are', () => {
+test('a parsed sidebar equals the written one, for any labels', () => {
   fc.assert(
     fc.property(tree, ({ items }) => {
       const source = stringify({ '/doc': items });
@@ -52,7 +52,7 @@ test('a sidebar is what was written, whatever the labels are', () => {
   );
 });
 
-test('a broken sidebar, frontmatter or configuration is told with its place, never thrown', () => {
+test('a broken sidebar, frontmatter or configuration is reported with its place, without an exception', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -80,7 +80,7 @@ test('a broken sidebar, frontmatter or configuration is told with its place, nev
   );
 });
 
-test('a configuration is taken or refused with the key that is wrong', () => {
+test('a configuration is accepted, or refused with the wrong key', () => {
   const keys = fc.constantFrom(...Object.keys(config), 'nope');
   fc.assert(
     fc.property(keys, fc.anything({ maxDepth: 2 }), (key, value) => {
@@ -96,7 +96,7 @@ test('a configuration is taken or refused with the key that is wrong', () => {
   );
 });
 
-test('a difference turns one list into the other, and leaves out nothing that both have', () => {
+test('a difference turns one list into the other, and keeps a longest common subsequence', () => {
   const lists = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
   fc.assert(
     fc.property(lists, lists, (a, b) => {

@@ -15,7 +15,7 @@ const namesIn = (html: string) =>
     ...element.attrs.map(({ name }) => name),
   ]);
 
-test('what is dangerous is known when it is seen', () => {
+test('the check recognizes dangerous markup', () => {
   for (const html of [
     '<p onevil="1"></p>',
     '<a href="java\tscript:evil"></a>',
@@ -38,7 +38,7 @@ test('what is dangerous is known when it is seen', () => {
 /** Five times as many examples as for other properties. */
 const numRuns = 5 * Number(process.env.RUNS ?? 200);
 
-test('no markup of an author’s reaches a page', () => {
+test('no raw markup of authors reaches a page', () => {
   fc.assert(
     fc.property(hostileTexts, (source) => {
       const page = compile(source, {}, site);

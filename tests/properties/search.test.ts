@@ -47,7 +47,7 @@ const texts = fc.array(letters, { maxLength: 40 }).map((list) => list.join(''));
 /** Texts of few letters, so that pieces repeat often. */
 const dense = fc.string({ unit: fc.constantFrom(...'abu 按钮'), maxLength: 30 });
 
-test('folding is done once and for all', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const once = fold(text).text;
@@ -56,7 +56,7 @@ test('folding is done once and for all', () => {
   );
 });
 
-test('a piece of a text folds to the piece of the folded text', () => {
+test('a piece of a text folds to the same piece of the folded text', () => {
   fc.assert(
     fc.property(texts, texts, (a, b) => {
       expect(fold(a + b).text).toBe(fold(a).text + fold(b).text);
@@ -64,7 +64,7 @@ test('a piece of a text folds to the piece of the folded text', () => {
   );
 });
 
-test('every place of the folded text leads back into the original, in order and at whole characters', () => {
+test('every place in the folded text maps to the original, in order and at whole characters', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const folded = fold(text);
@@ -103,7 +103,7 @@ test('a needle is found where indexOf finds it', () => {
   );
 });
 
-test('the start of a word is the first place found that is one', () => {
+test('the first match at a word start is found', () => {
   fc.assert(
     fc.property(
       dense,
@@ -163,7 +163,7 @@ test('a page matches when each term of the query is a piece of its title, a head
   );
 });
 
-test('pages stand in the order of field, start of a word, place, length of title', () => {
+test('pages are ordered by field, word start, place, length of title', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abu -'), maxLength: 12 });
   const page = fc.record({ title: letters, section: letters, heading: letters, text: letters });
   const word = fc.string({ unit: fc.constantFrom(...'abu'), minLength: 1, maxLength: 2 });
@@ -210,7 +210,7 @@ test('pages stand in the order of field, start of a word, place, length of title
   );
 });
 
-test('Chinese is found by its sound exactly where each character can be spoken by the next letters', () => {
+test('Chinese is found by pinyin exactly where the letters match its characters one after another', () => {
   const spoken: Readonly<Record<string, readonly string[]>> = {
     按: ['an'],
     钮: ['niu'],
@@ -255,7 +255,7 @@ test('Chinese is found by its sound exactly where each character can be spoken b
   );
 });
 
-test('a query is its words, whatever quotes and signs stand around them', () => {
+test('quotes and punctuation around the words of a query are ignored', () => {
   fc.assert(
     fc.property(texts, (typed) => {
       const query = readQuery(typed, fold);
@@ -281,7 +281,7 @@ test('a query is its words, whatever quotes and signs stand around them', () => 
   );
 });
 
-test('ranges are apart, in order, and hold exactly what was looked for', () => {
+test('ranges are disjoint, in order, and contain exactly the query', () => {
   fc.assert(
     fc.property(
       texts,
@@ -309,7 +309,7 @@ test('ranges are apart, in order, and hold exactly what was looked for', () => {
   );
 });
 
-test('an excerpt shows the place found, never more than there is, and is not much longer than it may be', () => {
+test('an excerpt contains the match, adds no text, and is at most slightly longer than its limit', () => {
   fc.assert(
     fc.property(
       fc.array(texts, { maxLength: 12 }),

@@ -112,7 +112,7 @@ test('after each kind of change', { timeout: 600_000 }, async () => {
 /** Sequences that take about half a minute; `RUNS` is the number of examples for cheap properties. */
 const SEQUENCES = process.env.RUNS ? Math.ceil(Number(process.env.RUNS) / 40) : 8;
 
-test('after any changes, one after the other', { timeout: 3_600_000 }, async () => {
+test('after any sequence of changes', { timeout: 3_600_000 }, async () => {
   const number = fc.nat({ max: 1000 });
   const change = fc.tuple(fc.constantFrom(...Object.keys(changes)), number, number);
   await fc.assert(
