@@ -116,7 +116,7 @@ test('a page belongs to the section with the longest matching path', () => {
   );
 });
 
-test('the anchor of any heading is safe in an address, and has itself as anchor', () => {
+test('the anchor of any heading is safe in an address, and is its own anchor', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
       const slug = slugify(text);

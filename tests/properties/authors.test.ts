@@ -80,7 +80,7 @@ test('a broken sidebar, frontmatter or configuration is reported with its place,
   );
 });
 
-test('a configuration is accepted, or refused with the wrong key', () => {
+test('a configuration is accepted, or refused with messages', () => {
   const keys = fc.constantFrom(...Object.keys(config), 'nope');
   fc.assert(
     fc.property(keys, fc.anything({ maxDepth: 2 }), (key, value) => {
