@@ -18,7 +18,7 @@ test('the title in frontmatter takes precedence over the heading', () => {
   expect(compile('text').title).toBe('');
 });
 
-test('a page without content has a notice', () => {
+test('a page without content is marked as empty', () => {
   for (const source of ['', '\n\n', '---\ntitle: T\n---\n', '<!-- soon -->', '[a]: /x'])
     expect(compile(source).empty, JSON.stringify(source)).toBe(true);
   expect(compile('x').empty).toBe(false);

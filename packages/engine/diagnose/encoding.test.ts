@@ -46,7 +46,7 @@ test.each([
   [0xfe, 0xfe, INVALID],
   [0xff, 0x61, INVALID],
   [0xfe, 0x61, INVALID],
-])('a file that starts with %i %i is reported with its encoding', (first, second, message) => {
+])('a file that starts with %i %i is reported as UTF-16 or as invalid', (first, second, message) => {
   expect(decodeText(Uint8Array.of(first, second, 0x61, 0)).problem).toEqual({
     rule: 'bad-encoding',
     message,
