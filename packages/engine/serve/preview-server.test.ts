@@ -27,7 +27,7 @@ function listenersOf(outDir: string): RequestListener[] {
   return used;
 }
 
-test('only files of the build are served, also without a home page', () => {
+test('only the output of a build is served, also without a home page', () => {
   const output = makeFolder();
   markOutput(output);
   expect(listenersOf(output)).toHaveLength(1);

@@ -117,7 +117,7 @@ test.each([
   expect(view.next).toEqual(link(next));
 });
 
-test('a page with its own card text is listed with it; the overview describes the others', async () => {
+test('a page chooses which of its headings an overview lists; for other pages, the overview does', async () => {
   const both = {
     ...files,
     ...{ 'v1/en/api/index.md': '---\noverview: true\noverviewHeaders: [2, 3]\n---\n# API' },
@@ -398,7 +398,7 @@ test('pages outside folders have a sidebar, and previous and next links', async 
   expect(view.breadcrumbs).toEqual([]);
 });
 
-test('sidebar and card replace a page without text by the links that its author gives', async () => {
+test('sidebar and card of a page without text show the links that its author gives', async () => {
   const empty =
     '---\ntitle: Y\ninstead:\n  - { text: A sample, link: /api/x#inner }\n  - { text: More, link: /doc/start }\n---\n';
   const changed = await compileFiles(
@@ -433,7 +433,7 @@ test('a page has the new places of its moved sections, in its language', async (
   expect(at(changed, '/doc/start').view.movedSections).toBeUndefined();
 });
 
-test('a section moved within its page is described by the section that replaces it', async () => {
+test('a section moved within its page has the text of the section that replaces it', async () => {
   const { id, text } = at(site, '/zh/api/').view.overview![0]!;
   const redirects = `api/#old: api/#${id}\ndoc/start#gone: doc/start\n`;
   const changed = await compileFiles(

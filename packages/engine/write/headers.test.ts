@@ -7,7 +7,7 @@ const rules = parseHeaders(
   "/book/*\n  Content-Security-Policy: default-src 'none'; img-src data: https:\n  Cache-Control: no-cache\n\n/book/static/hashed/*\n  Cache-Control: immutable\n/book/one\n  X-One: 1\n",
 );
 
-test('a headers file that was written is read completely', () => {
+test('a headers file is parsed completely', () => {
   expect(rules.map((rule) => rule.path)).toEqual(['/book/*', '/book/static/hashed/*', '/book/one']);
   expect(rules[0]!.headers).toEqual({
     'Content-Security-Policy': "default-src 'none'; img-src data: https:",
