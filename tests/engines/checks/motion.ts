@@ -42,7 +42,7 @@ const moving = () => [
 export const motion: readonly Check[] = [
   ...inBoth(
     (_, words): Check => ({
-      name: 'where less motion is asked for, nothing moves: scheme, pages, drawer, pictures, the way up',
+      name: 'with reduced motion, nothing moves: scheme, pages, drawer, pictures, “Back to top”',
       settings: { still: true },
       async run({ tab, open }) {
         const path = `${words.root}/components/basic/button`;
@@ -82,7 +82,7 @@ export const motion: readonly Check[] = [
     }),
   ),
   {
-    name: 'while the scheme changes only the circle moves, and then nothing does',
+    name: 'while the scheme changes, only the circle moves, and nothing moves afterwards',
     async run({ tab, open }) {
       await open('/components/basic/button');
       // The code of the circle animation loads at the first press.

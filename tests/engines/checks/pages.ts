@@ -22,7 +22,7 @@ const overflow = () => document.documentElement.scrollWidth - document.documentE
 
 const whole: Check[] = LANGS.flatMap((lang) =>
   PATHS.map((path) => ({
-    name: `${lang}: ${path} is whole, in its language, without a complaint`,
+    name: `${lang}: ${path} is complete, in its language, without errors`,
     smoke: SMOKE.has(path),
     async run({ tab, open }) {
       await open(WORDS[lang].root + path);
@@ -92,7 +92,7 @@ const frame: Check[] = [
     },
   },
   {
-    name: 'columns have their widths at 1440',
+    name: 'columns have the specified widths at 1440',
     async run({ tab, open }) {
       await open('/components/basic/button');
       const width = (selector: string) =>
@@ -102,7 +102,7 @@ const frame: Check[] = [
     },
   },
   {
-    name: 'an inline script that is not ours does not run',
+    name: 'a foreign inline script does not run',
     smoke: true,
     async run({ tab, open }) {
       await open('/tools/overview');

@@ -78,7 +78,7 @@ export const reading: readonly Check[] = [
   },
   ...inBoth(
     (_, words): Check => ({
-      name: 'copying takes the code alone and says so',
+      name: 'the copy button copies only the code, and confirms it',
       smoke: true,
       async run({ tab, open }) {
         await open(`${words.root}/components/basic/button`);
@@ -102,7 +102,7 @@ export const reading: readonly Check[] = [
   ),
   ...(['refuses', 'absent'] as const).map(
     (how): Check => ({
-      name: `a clipboard that ${how === 'absent' ? 'is not there' : 'refuses'} ends in a prompt that holds the code`,
+      name: `if the clipboard ${how === 'absent' ? 'is missing' : 'refuses'}, a prompt contains the code`,
       smoke: true,
       async run({ tab, open }) {
         await open('/components/basic/button');
@@ -134,7 +134,7 @@ export const reading: readonly Check[] = [
     },
   },
   {
-    name: 'a figure opens as large as it can be, and closes',
+    name: 'a figure opens as large as possible, and closes',
     smoke: true,
     async run({ tab, open }) {
       await open('/components/basic/button');
@@ -145,7 +145,7 @@ export const reading: readonly Check[] = [
     },
   },
   {
-    name: 'a figure opens by keyboard and gives the focus back',
+    name: 'a figure opens by keyboard and returns the focus',
     async run({ tab, open }) {
       await open('/components/basic/button');
       await until(
@@ -165,7 +165,7 @@ export const reading: readonly Check[] = [
   },
   ...inBoth(
     (lang, words): Check => ({
-      name: 'the compiler answers in a worker of its own',
+      name: 'the compiler runs in its own worker',
       smoke: true,
       async run({ tab, open }) {
         await open(`${words.root}/components/basic/button`);

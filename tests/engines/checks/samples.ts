@@ -5,7 +5,7 @@ import { expectValue, until } from '../page.ts';
 
 export const samples: readonly Check[] = [
   {
-    name: 'a tried sample runs its script, draws what that sets and marks the lines that ran',
+    name: 'an open sample runs its script, draws the result and marks the lines that ran',
     smoke: true,
     async run({ tab, open }) {
       await open('/components/basic/button');
