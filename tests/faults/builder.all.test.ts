@@ -93,12 +93,12 @@ describe('invalid data', () => {
   const file = `${dataFolder}/themes.json`;
   test.each<[string, (text: string) => string | Uint8Array, RegExp]>([
     [
-      'a comma too many',
+      'an extra comma',
       (text) => text.replace(/([}\]])\s*$/, ',$1'),
       /themes\.json:\d{2,}:\d+ {2}bad-data/,
     ],
     [
-      'a key twice',
+      'a duplicate key',
       (text) => text.replace('{', '{\n  "a": 1,\n  "a": 2,'),
       /themes\.json:4:3 {2}bad-data/,
     ],
@@ -117,7 +117,7 @@ describe('invalid data', () => {
       (text) => `<<<<<<< a\n${text}=======\n>>>>>>> b\n`,
       /themes\.json:1:1 {2}bad-data\n.*never merged/,
     ],
-    ['nothing', () => '', /themes\.json:1:1 {2}bad-data/],
+    ['an empty file', () => '', /themes\.json:1:1 {2}bad-data/],
   ])('%s', async (_, change, message) => {
     put(file, change(copy.read(file)));
     expectWords(await copy.run(CHECK), message);

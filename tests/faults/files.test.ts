@@ -73,7 +73,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   ],
   links: [
     [
-      'a page that is not there is not taken for the next one',
+      'a missing page, without a suggestion',
       both('a', '[x](/guide/hooks)'),
       ['v1/en/a.md:1:1 dead-link', 'v1/zh/a.md:1:1 dead-link'],
       'Link to a page that exists',
@@ -97,7 +97,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       '"/reference/types"',
     ],
     [
-      'an index that is not there',
+      'a missing index',
       both('a', '[x](/guide/)'),
       ['v1/en/a.md:1:1 dead-link', 'v1/zh/a.md:1:1 dead-link'],
       'Link to a page that exists',
@@ -109,13 +109,13 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       '"/logo.svg"',
     ],
     [
-      'a picture that is not there, named by its file',
+      'a missing picture, by its file name',
       both('a', '![x](/public/no.svg)'),
       ['v1/en/a.md:1:1 missing-image', 'v1/zh/a.md:1:1 missing-image'],
       'at public/no.svg.',
     ],
     [
-      'a picture that is not taken for the next one',
+      'a missing picture, without a suggestion',
       both('a', '![x](/icon-181.png)'),
       ['v1/en/a.md:1:1 missing-image', 'v1/zh/a.md:1:1 missing-image'],
       'at public/icon-181.png',
@@ -135,7 +135,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'UTF-8',
     ],
     [
-      'a sign of its own after which bytes are wrong',
+      'invalid bytes after a U+FFFD of the author',
       { 'v1/en/guide/start.md': Buffer.concat([Buffer.from('\uFFFD a '), latin('\xe9')]) },
       ['v1/en/guide/start.md:1:5 bad-encoding'],
     ],
