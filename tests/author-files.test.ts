@@ -96,19 +96,22 @@ test('no page is created through a link, as a folder or in its place', async () 
 test.each([
   ['a page', 'linkSync', 'faq\\.md\\.new-', '1'],
   ['the sidebar', 'renameSync', 'sidebar\\.yaml\\.new-', '0'],
-])('a new page is created completely or not at all: %s cannot be written', async (_, calls, path, after) => {
-  const env = failing({
-    FAIL_CODE: 'ENOSPC',
-    // If a link cannot be created, the command tries a rename.
-    FAIL_CALLS: calls === 'linkSync' ? 'linkSync,renameSync' : calls,
-    FAIL_PATH: path,
-    FAIL_AFTER: after,
-  });
-  await expectRefused(
-    () => newPage('deep/down/faq', env),
-    /cannot be written: ENOSPC.*Nothing was changed\.$/,
-  );
-});
+])(
+  'a new page is created completely or not at all: %s cannot be written',
+  async (_, calls, path, after) => {
+    const env = failing({
+      FAIL_CODE: 'ENOSPC',
+      // If a link cannot be created, the command tries a rename.
+      FAIL_CALLS: calls === 'linkSync' ? 'linkSync,renameSync' : calls,
+      FAIL_PATH: path,
+      FAIL_AFTER: after,
+    });
+    await expectRefused(
+      () => newPage('deep/down/faq', env),
+      /cannot be written: ENOSPC.*Nothing was changed\.$/,
+    );
+  },
+);
 
 test('no translation is recorded through a link', async () => {
   linkInstead('v1/zh/guide/next.md', '../../en/guide/next.md');

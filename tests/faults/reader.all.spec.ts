@@ -49,10 +49,7 @@ test('an extension removes a part of the layout: the page is reloaded, never emp
   expected(errors, /removeChild|null/);
 });
 
-test('a repeated error leaves the page as served, with working links', async ({
-  page,
-  errors,
-}) => {
+test('a repeated error leaves the page as served, with working links', async ({ page, errors }) => {
   // The client fails at every start, because an API has been replaced.
   await page.addInitScript(() => {
     Object.defineProperty(history, 'scrollRestoration', {

@@ -68,7 +68,9 @@ test.describe('below a base, with two versions', () => {
     },
   });
 
-  test('a page of an old version is found, and its links work in the same document', async ({ page }) => {
+  test('a page of an old version is found, and its links work in the same document', async ({
+    page,
+  }) => {
     await page.goto('/atlas/v1/guide/start/?x=1');
     await expectAddress(page, '/atlas/v1/guide/start?x=1');
     await ready(page);

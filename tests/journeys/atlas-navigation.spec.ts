@@ -147,10 +147,7 @@ test.describe('@built', () => {
     await expectSameDocument(page);
   });
 
-  test('a popup opens by hover and stays open while it is used', async ({
-    page,
-    atlas,
-  }) => {
+  test('a popup opens by hover and stays open while it is used', async ({ page, atlas }) => {
     await open(page, `${atlas}guide/start`);
     const social = page.locator('.header .social');
     const text = social.getByText('Tuesdays, 15:00 UTC');
@@ -177,7 +174,10 @@ test.describe('@built', () => {
     await expect(row.locator('svg')).toBeVisible();
   });
 
-  test('the label of the logo contains the title of the site in the language', async ({ page, atlas }) => {
+  test('the label of the logo contains the title of the site in the language', async ({
+    page,
+    atlas,
+  }) => {
     await open(page, `${atlas}zh/guide/start`);
     const logo = page.getByRole('banner').getByRole('link', { name: 'Atlas 文档 首页' });
     await expect(logo).toHaveAttribute('href', '/atlas/zh/');

@@ -173,7 +173,10 @@ test.describe('@built', () => {
     await expect(top.getByRole('link', { name: 'Referenz' })).toBeVisible();
   });
 
-  test('an old address leads to its page, by page load and by client navigation', async ({ page, atlas }) => {
+  test('an old address leads to its page, by page load and by client navigation', async ({
+    page,
+    atlas,
+  }) => {
     await page.goto(`${atlas}de/guide/install`);
     await expectAddress(page, '/atlas/de/guide/start#install');
     await ready(page);

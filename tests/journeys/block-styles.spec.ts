@@ -75,7 +75,9 @@ test('navigation waits for the styles of a page’s blocks @built', async ({ pag
   await expectSameDocument(page);
 });
 
-test('if the styles of its blocks fail, a page is loaded as a document @built', async ({ page }) => {
+test('if the styles of its blocks fail, a page is loaded as a document @built', async ({
+  page,
+}) => {
   await page.route(/\/static\/hashed\/blocks\./, (route) => route.abort());
   await open(page, PROSE);
   await page.locator(`.sidebar a[href="${COMPONENT}"]`).click();
@@ -116,7 +118,9 @@ test('printing before any other input uses the print styles @built', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a document contains the styles of its blocks, states and print @built', async ({ page }) => {
+  test('a document contains the styles of its blocks, states and print @built', async ({
+    page,
+  }) => {
     await page.goto(COMPONENT);
     await expect(page.locator('main .table th').first()).toHaveCSS('padding', '8px 16px 0px');
     await expect(page.locator('main .anchor').first()).toHaveCSS('position', 'absolute');

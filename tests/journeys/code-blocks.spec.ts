@@ -17,7 +17,9 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   for (const words of languages)
-    test(`${words.lang}: the copy button copies only the code, and confirms it`, async ({ page }) => {
+    test(`${words.lang}: the copy button copies only the code, and confirms it`, async ({
+      page,
+    }) => {
       await writePage(
         page,
         fence('rust title="src/main.rs" {2}', ...rust) +
@@ -102,9 +104,7 @@ for (const [system, platform, words] of [
       await expect(page.locator('#announcer')).toHaveText('');
     });
 
-test('lines are numbered; numbers, diff signs and prompts cannot be selected', async ({
-  page,
-}) => {
+test('lines are numbered; numbers, diff signs and prompts cannot be selected', async ({ page }) => {
   await writePage(page, fence('rust diff', ' let a;', '+let b;') + fence('shell', '$ cargo run'));
   await open(page, written);
   const lines = block(page).locator('.l');
@@ -215,9 +215,7 @@ test.describe('on a touch screen', () => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a long block is folded until the reader expands it`, async ({
-    page,
-  }) => {
+  test(`${words.lang}: a long block is folded until the reader expands it`, async ({ page }) => {
     await writePage(page, fence('text', ...Array.from({ length: 60 }, (_, i) => `line ${i}`)));
     await open(page, words.root + written);
     const pre = block(page).locator('pre');
@@ -261,9 +259,7 @@ const covered = (page: Page) =>
     }),
   );
 
-test('nothing covers code: without a title, scrolled, wrapped, or on a phone', async ({
-  page,
-}) => {
+test('nothing covers code: without a title, scrolled, wrapped, or on a phone', async ({ page }) => {
   const long = `let text = "${'word '.repeat(60)}";`;
   await writePage(
     page,

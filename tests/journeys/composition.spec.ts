@@ -64,9 +64,7 @@ test('the filter of an overview waits for the end of a composition', async ({ pa
   await expect(page.getByText(/个页面/)).toBeVisible();
 });
 
-test('a table filter whose code loads during a composition waits for its end', async ({
-  page,
-}) => {
+test('a table filter whose code loads during a composition waits for its end', async ({ page }) => {
   await open(page, '/zh/api/global/builtin_type');
   let send = () => {};
   const held = new Promise<void>((resolve) => {

@@ -103,9 +103,7 @@ test('at most 6 requests before the client runs @built', async ({ page }) => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a first visit requests no file twice @built`, async ({
-    page,
-  }) => {
+  test(`${words.lang}: a first visit requests no file twice @built`, async ({ page }) => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Network.enable');
     const asked: string[] = [];
@@ -174,7 +172,9 @@ test('files for hosts are not served, and 404 responses are not cached @built', 
   expect((await page.request.get('/.well-known/security.txt')).status()).toBe(200);
 });
 
-test('only GET and HEAD are allowed, also in requests from other sites @built', async ({ page }) => {
+test('only GET and HEAD are allowed, also in requests from other sites @built', async ({
+  page,
+}) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
     await test.step(method, async () => {
       const response = await page.request.fetch('/', {

@@ -202,7 +202,9 @@ test.describe('a mistake in the configuration @built', () => {
       'plugin/plugin.ts',
     ],
   ] as const)
-    test(`${name} is shown in the browser, and disappears when it is corrected`, async ({ page }) => {
+    test(`${name} is shown in the browser, and disappears when it is corrected`, async ({
+      page,
+    }) => {
       await page.goto(address);
       await ready(page);
       const file = join(folder, path);

@@ -83,9 +83,7 @@ test('a page of another build is loaded as a document @both', async ({ page }) =
   await expectAddress(page, '/doc/guide/tools');
 });
 
-test('if the client fails, every link works, also one clicked during loading', async ({
-  page,
-}) => {
+test('if the client fails, every link works, also one clicked during loading', async ({ page }) => {
   await page.route(/\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/, (route) => route.abort());
   await page.goto('/doc/guide/tools');
   await mark(page);

@@ -36,7 +36,9 @@ for (const { lang, root } of languages)
     expect((await shown(page)).units).toBe(720);
   });
 
-test('a figure without a narrow drawing keeps its size on a phone, and scrolls', async ({ page }) => {
+test('a figure without a narrow drawing keeps its size on a phone, and scrolls', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/components/basic/label');
   await page.evaluate(() => document.querySelector('.figure-narrow')!.remove());

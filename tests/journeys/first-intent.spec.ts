@@ -55,7 +55,9 @@ for (const [where, code] of [
   });
 
   for (const key of ['Escape', 'Control+k'])
-    test(`${key} closes the box while ${where} is loading, and it stays closed`, async ({ page }) => {
+    test(`${key} closes the box while ${where} is loading, and it stays closed`, async ({
+      page,
+    }) => {
       const script = await hold(page, code);
       await arrive(page, code);
       await page.keyboard.press('Control+k');

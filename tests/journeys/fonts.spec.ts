@@ -18,9 +18,7 @@ async function families(page: Page): Promise<string[]> {
   return [...new Set(found.flatMap(({ fonts }) => fonts.map((font) => font.familyName)))].sort();
 }
 
-test('text uses only the fonts of the tests @built', async ({
-  page,
-}) => {
+test('text uses only the fonts of the tests @built', async ({ page }) => {
   await page.goto('/components/basic/button');
   expect(await families(page)).toEqual(['DejaVu Sans', 'DejaVu Sans Mono']);
   await page.goto('/zh/components/basic/button');

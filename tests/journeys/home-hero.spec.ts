@@ -209,7 +209,9 @@ test('becoming interactive moves and redraws nothing', async ({ page }) => {
     ).toBe(name);
 });
 
-test('lines that ran are marked for a while; with reduced motion, until others run', async ({ page }) => {
+test('lines that ran are marked for a while; with reduced motion, until others run', async ({
+  page,
+}) => {
   await open(page, '/');
   const { hello, loud, lit } = sample(page, english);
   // Animations are stopped until the marks have been checked, however slow the machine is.

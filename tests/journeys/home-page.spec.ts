@@ -61,9 +61,7 @@ for (const words of languages)
     }
   });
 
-test('the script is beside the template; on a phone, a control shows it', async ({
-  page,
-}) => {
+test('the script is beside the template; on a phone, a control shows it', async ({ page }) => {
   await open(page, '/');
   const code = page.locator('.hero-picture .code');
   const script = code.getByText('impl UiRoot {');

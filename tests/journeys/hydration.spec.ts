@@ -84,7 +84,9 @@ test('presses before the client is ready take effect once it is @both', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: '中文' })).toBeVisible();
 });
 
-test('a link clicked before the client is ready is followed in the same document @both', async ({ page }) => {
+test('a link clicked before the client is ready is followed in the same document @both', async ({
+  page,
+}) => {
   const script = await hold(page, client);
   await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
   await script.asked;
@@ -138,7 +140,9 @@ test('text typed into the filter before the client is ready is applied', async (
   await expect(filter).toHaveValue('checkbox');
 });
 
-test('a document with a hydration mismatch keeps its article and becomes interactive @both', async ({ page }) => {
+test('a document with a hydration mismatch keeps its article and becomes interactive @both', async ({
+  page,
+}) => {
   await page.route('**/components/basic/button', async (route) => {
     const response = await route.fetch();
     // Changes the document as a proxy or an extension might.

@@ -274,9 +274,7 @@ test('the data behind “Try it”: the drawing is shown, and a notice says what
   await expectSameDocument(page);
 });
 
-test('if stylesheets fail, everything is unstyled but usable @built', async ({
-  page,
-}) => {
+test('if stylesheets fail, everything is unstyled but usable @built', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   let answer = failures.dropped!;
   await page.route(/\/hashed\/(?:panels|search)\.[^/]+\.css/, (route) => answer(route));

@@ -64,7 +64,9 @@ async function expectWhole(page: Page): Promise<void> {
   await other.close();
 }
 
-test('the first window of the page is shown at once; the rest follows and moves nothing', async ({ page }) => {
+test('the first window of the page is shown at once; the rest follows and moves nothing', async ({
+  page,
+}) => {
   await open(page, FROM);
   await holdFrames(page);
   await go(page, LONG);
@@ -92,7 +94,9 @@ test('the first window of the page is shown at once; the rest follows and moves 
   await expectWhole(page);
 });
 
-test('navigation to a section far below is immediate, and the section keeps its position', async ({ page }) => {
+test('navigation to a section far below is immediate, and the section keeps its position', async ({
+  page,
+}) => {
   await open(page, FROM);
   await holdFrames(page);
   await go(page, `${LONG}#pitfalls`);

@@ -116,7 +116,9 @@ test('between 961 and 1280 there is no bar on a page without outline entries', a
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the drawer opens, returns the focus, and its links work`, async ({ page }) => {
+  test(`${words.lang}: the drawer opens, returns the focus, and its links work`, async ({
+    page,
+  }) => {
     await resize(page, 390);
     await open(page, words.root + path);
     await mark(page);
@@ -252,7 +254,9 @@ for (const words of languages)
     await expectAddress(page, `${words.root ? '' : '/zh'}/tools/overview`);
   });
 
-test('the mobile menu closes when the window becomes wide enough for the header', async ({ page }) => {
+test('the mobile menu closes when the window becomes wide enough for the header', async ({
+  page,
+}) => {
   await resize(page, 700);
   await open(page, path);
   await page.getByRole('button', { name: 'Open menu', exact: true }).click();

@@ -47,7 +47,9 @@ for (const [what, url] of waits) {
     return page.getByRole('link', { name: 'to the tabs' });
   };
 
-  test(`while ${what} is loading, nothing changes; then everything changes at once`, async ({ page }) => {
+  test(`while ${what} is loading, nothing changes; then everything changes at once`, async ({
+    page,
+  }) => {
     const link = await start(page);
     const answer = await hold(page, url);
     await link.click();

@@ -48,7 +48,9 @@ for (const words of languages) {
   });
 
   for (const path of ['/doc/%ff', '/%c3%28'])
-    test(`${words.lang}: an address that is not valid UTF-8 has a not-found page too: ${path}`, async ({ page }) => {
+    test(`${words.lang}: an address that is not valid UTF-8 has a not-found page too: ${path}`, async ({
+      page,
+    }) => {
       const response = await page.goto(words.root + path);
       expect(response!.status()).toBe(404);
       await open(page, words.root + path);
@@ -77,7 +79,9 @@ for (const words of languages) {
     await expect(panel.getByRole('combobox')).toHaveValue('');
   });
 
-  test(`${words.lang}: a press on the link to the search waits for the client`, async ({ page }) => {
+  test(`${words.lang}: a press on the link to the search waits for the client`, async ({
+    page,
+  }) => {
     const client = await hold(page, /\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/);
     await page.goto(`${words.root}/nope`);
     await mark(page);
@@ -122,9 +126,7 @@ test('a broken escape is compared as it is', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('if the index fails, only the console shows it', async ({
-  page,
-}) => {
+test('if the index fails, only the console shows it', async ({ page }) => {
   await page.route('**/static/build.json', (route) => route.fulfill({ status: 500 }));
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   await open(page, '/doc/guide/introdution');

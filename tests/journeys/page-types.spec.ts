@@ -10,7 +10,9 @@ import {
 } from './support.ts';
 
 for (const words of languages)
-  test(`${words.lang}: the home page explains GenUI and links to the first pages @both`, async ({ page }) => {
+  test(`${words.lang}: the home page explains GenUI and links to the first pages @both`, async ({
+    page,
+  }) => {
     await open(page, `${words.root}/`);
     await mark(page);
     await expect(page).toHaveTitle(/GenUI Book/);
@@ -93,7 +95,9 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: the filter narrows the list and shows the number of matches`, async ({ page }) => {
+  test(`${words.lang}: the filter narrows the list and shows the number of matches`, async ({
+    page,
+  }) => {
     await open(page, `${words.root}/components/`);
     const filter = page.getByRole('searchbox', { name: words.filter });
     await expect(filter).not.toBeFocused();

@@ -133,7 +133,9 @@ for (const words of anyLanguage)
     expect(countSheets(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
   });
 
-test('in print, table cells show no addresses, and lists are as wide as paragraphs', async ({ page }) => {
+test('in print, table cells show no addresses, and lists are as wide as paragraphs', async ({
+  page,
+}) => {
   await open(page, '/components/basic/button');
   await page.emulateMedia({ media: 'print' });
   const addresses = await page

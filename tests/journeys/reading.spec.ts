@@ -88,7 +88,9 @@ for (const words of anyLanguage)
     for (const box of await boxes.all()) await expect(box).toHaveAttribute('tabindex', '0');
   });
 
-test('a table of 1,000 rows is laid out in pieces when they approach the window', async ({ page }) => {
+test('a table of 1,000 rows is laid out in pieces when they approach the window', async ({
+  page,
+}) => {
   const rows = Array.from({ length: 1000 }, (_, i) => `| row ${i} | value ${i} |`).join('\n');
   await writePage(page, `## Long\n\n| Name | Value |\n|---|---|\n${rows}\n\n## After {#after}\n`);
   await open(page, written);
@@ -110,9 +112,7 @@ test('a table of 1,000 rows is laid out in pieces when they approach the window'
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: external links open in a new tab and are marked`, async ({
-    page,
-  }) => {
+  test(`${words.lang}: external links open in a new tab and are marked`, async ({ page }) => {
     await writePage(page, '[out](https://example.com/a) and [in](/doc/guide/plugins)');
     await open(page, words.root + written);
     const mark = (name: string) =>
@@ -495,7 +495,9 @@ for (const words of languages)
     expect(edges.text).toEqual(edges.blocks);
   });
 
-test('Chinese punctuation that Latin fonts also contain is as wide as a character', async ({ page }) => {
+test('Chinese punctuation that Latin fonts also contain is as wide as a character', async ({
+  page,
+}) => {
   await page.goto('/zh/doc/guide/overview');
   const widths = () =>
     page.evaluate(() => {

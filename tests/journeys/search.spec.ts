@@ -213,7 +213,9 @@ for (const language of languages) {
       expect(address(page)).toBe(`${root}/doc/guide/overview`);
     });
 
-    test('Escape closes the panel and returns the focus; the query is discarded', async ({ page }) => {
+    test('Escape closes the panel and returns the focus; the query is discarded', async ({
+      page,
+    }) => {
       await open(page, `${root}/doc/guide/overview`);
       const { dialog, box, options } = await openPanel(page, language);
       await box.fill(text.query);
@@ -493,7 +495,9 @@ test('the index contains the documents of the specification', async ({ request }
   }
 });
 
-test('the button has its final size and shows its keys before the client has loaded', async ({ page }) => {
+test('the button has its final size and shows its keys before the client has loaded', async ({
+  page,
+}) => {
   const html = await (await page.request.get('/doc/guide/overview')).text();
   expect(/<kbd>([^<]*)/.exec(html)?.[1]).toBe('Ctrl K');
   await page.goto('/doc/guide/overview');
@@ -568,9 +572,7 @@ test('an index above 1 MB is scanned in a worker, with the same answers @built',
   await expect(options.first()).toHaveAttribute('href', '/components/basic/button');
 });
 
-test('a closed search is not carried into the other language', async ({
-  page,
-}) => {
+test('a closed search is not carried into the other language', async ({ page }) => {
   await open(page, '/components/basic/button?q=label');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -72,9 +72,7 @@ test.describe('first visit with a Chinese browser', () => {
     expect(address(page)).toBe('/');
   });
 
-  test('a deep link keeps query and section, and a notice links back', async ({
-    page,
-  }) => {
+  test('a deep link keeps query and section, and a notice links back', async ({ page }) => {
     await page.goto('/components/basic/button?x=1#events');
     await expectAddress(page, '/zh/components/basic/button?x=1#events');
     await ready(page);
@@ -173,7 +171,9 @@ test.describe('first visit of a bot', () => {
 test.describe('first visit with an English browser', () => {
   test.use({ firstVisit: true, locale: 'en-US' });
 
-  test('a Chinese page redirects to the English one, with a notice in English', async ({ page }) => {
+  test('a Chinese page redirects to the English one, with a notice in English', async ({
+    page,
+  }) => {
     await page.goto('/zh/tools/overview?x=1');
     await expectAddress(page, '/tools/overview?x=1');
     await ready(page);

@@ -32,7 +32,9 @@ for (const words of anyLanguage)
     await expect(other.getByRole('button', { name: words.toDark })).toBeVisible();
   });
 
-test('an explicit choice takes precedence over the system, until auto is chosen', async ({ page }) => {
+test('an explicit choice takes precedence over the system, until auto is chosen', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await open(page, '/tools/overview');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -153,7 +155,9 @@ const barColor = (page: Page) =>
   );
 const bar = { light: '#fffdfa', dark: '#151311' };
 
-test('the colour of the browser’s toolbar follows a choice, at once and on the next page', async ({ page }) => {
+test('the colour of the browser’s toolbar follows a choice, at once and on the next page', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await open(page, '/tools/overview');
   expect(await barColor(page)).toBe(bar.light);

@@ -16,9 +16,7 @@ const tab = (page: Page, name: string, index = 0) =>
   page.locator('.tabs').nth(index).getByRole('tab', { name });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('genui-book.tabs.os'));
 
-test('a tab set has the roles of tabs and panels, and one tab stop', async ({
-  page,
-}) => {
+test('a tab set has the roles of tabs and panels, and one tab stop', async ({ page }) => {
   await writePage(page, os());
   await open(page, written);
   await expect(page.getByRole('tablist').getByRole('tab')).toHaveText([
@@ -45,7 +43,9 @@ test('a tab set has the roles of tabs and panels, and one tab stop', async ({
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: arrow keys, Home and End select a tab, and wrap around`, async ({ page }) => {
+  test(`${words.lang}: arrow keys, Home and End select a tab, and wrap around`, async ({
+    page,
+  }) => {
     await writePage(page, os());
     await open(page, words.root + written);
     await tab(page, 'macOS').focus();

@@ -239,7 +239,9 @@ for (const { lang, root } of languages)
       await expect(block.getByRole('textbox', { name: said.code })).toHaveValue(/Publish/);
     });
 
-    test(`${lang}: controls for props change the code, and follow its changes`, async ({ page }) => {
+    test(`${lang}: controls for props change the code, and follow its changes`, async ({
+      page,
+    }) => {
       await open(page, root + BUTTON);
       const { block, code, drawing } = await tryIt(page, THEMES, lang);
       await code.fill('<button>\n    <label as_prop="slot" text="\'a\'" />\n</button>');
@@ -416,7 +418,9 @@ test('a press before the interpreter has loaded runs the script once it has @bui
 });
 
 for (const { lang, root } of languages)
-  test(`${lang}: the samples on lists and conditions behave as their page says`, async ({ page }) => {
+  test(`${lang}: the samples on lists and conditions behave as their page says`, async ({
+    page,
+  }) => {
     await open(page, `${root}/doc/tutorial/template/sugar_syntax`);
     const samples = page.locator('.code').filter({ has: page.locator('.try-button') });
     const indexOf = (title: string) =>
@@ -513,7 +517,9 @@ test('text from an input method is drawn and undone as a whole', async ({ page }
   await expect(code).toHaveValue('<label text="\'\'" />');
 });
 
-test('coloured code and lines of the editor are aligned with those of the field', async ({ page }) => {
+test('coloured code and lines of the editor are aligned with those of the field', async ({
+  page,
+}) => {
   await open(page, BUTTON);
   const { block, code } = await tryIt(page);
   await code.fill(`<label\n    text="'${'长 long '.repeat(20)}'"\n/>`);
@@ -604,7 +610,9 @@ test('in a wide window the drawing is beside the code, where it hides the outlin
 });
 
 for (const bomb of [true, false])
-  test(`a link ${bomb ? 'that unpacks to much more' : 'with markup'} does no harm`, async ({ page }) => {
+  test(`a link ${bomb ? 'that unpacks to much more' : 'with markup'} does no harm`, async ({
+    page,
+  }) => {
     const complaints = watchConsole(page);
     await page.goto(BUTTON);
     const packed = await page.evaluate(async (bomb) => {

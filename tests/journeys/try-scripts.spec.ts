@@ -89,9 +89,7 @@ for (const use of USES)
     expect(complaints).toEqual([]);
   });
 
-test('presses before scripts can run take effect once they can @built', async ({
-  page,
-}) => {
+test('presses before scripts can run take effect once they can @built', async ({ page }) => {
   const scripts = await hold(page, /\/hashed\/scripts\./);
   await open(page, '/doc/tutorial/quick-start');
   const block = page

@@ -154,7 +154,9 @@ for (const { lang, root } of languages) {
     await expect(notes).not.toContainText('Makepad');
   });
 
-  test(`${lang}: a callback that the compiler drops is reported with its line`, async ({ page }) => {
+  test(`${lang}: a callback that the compiler drops is reported with its line`, async ({
+    page,
+  }) => {
     await open(page, root + BUTTON);
     const { block, code, summary, notes } = await tryIt(page, COUNTER, lang);
     await change(code, '@clicked="add()"', '@clicked="missing()"');
@@ -169,9 +171,7 @@ for (const { lang, root } of languages) {
     await expect(block.getByRole('list').first()).toContainText('missing');
   });
 
-  test(`${lang}: invalid Rust is reported without opening the panel @built`, async ({
-    page,
-  }) => {
+  test(`${lang}: invalid Rust is reported without opening the panel @built`, async ({ page }) => {
     const asked = watchFiles(page);
     await open(page, root + BUTTON);
     const { block, code } = await tryIt(page, COUNTER, lang);
@@ -262,7 +262,9 @@ for (const [file, what] of [
   [/\/hashed\/compiler\.[^/]+\.wasm/, 'the compiler'],
   [/\/hashed\/wasm\//, 'the worker'],
 ] as const)
-  test(`${what} that fails to load is reported, and one press fetches it again @built`, async ({ page }) => {
+  test(`${what} that fails to load is reported, and one press fetches it again @built`, async ({
+    page,
+  }) => {
     await open(page, BUTTON);
     await mark(page);
     await page.route(file, (route) => route.abort());

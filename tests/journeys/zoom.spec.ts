@@ -87,7 +87,9 @@ test('the zoom closes on a click anywhere, and when the window is resized', asyn
   await expect(zoomOf(page, 'A photo')).toBeFocused();
 });
 
-test('scrolling by 40 px leaves the zoom open; scrolling by more closes it after 150 ms', async ({ page }) => {
+test('scrolling by 40 px leaves the zoom open; scrolling by more closes it after 150 ms', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await writePage(page, photo);
@@ -105,9 +107,7 @@ test('scrolling by 40 px leaves the zoom open; scrolling by more closes it after
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a second Escape, which a page cannot prevent, leaves nothing behind', async ({
-  page,
-}) => {
+test('a second Escape, which a page cannot prevent, leaves nothing behind', async ({ page }) => {
   await writePage(page, photo);
   await open(page, written);
   await zoomOf(page, 'A photo').focus();

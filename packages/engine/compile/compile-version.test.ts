@@ -174,25 +174,22 @@ test.each([
     'Did you mean "/logo.svg"?',
     '/logo.svg',
   ],
-])(
-  'a dead link is reported with place and fix: %s',
-  async (source, rule, message, fix, to) => {
-    const site = await compileFiles({
-      ...pages,
-      'v1/en/doc/guide/a.md': `# A\n\n## Part\n\n${source}`,
-      'v1/zh/doc/guide/a.md': '# A\n\n## 节',
-    });
-    const found = only(site);
-    expect(found).toMatchObject({
-      rule,
-      place: { file: 'v1/en/doc/guide/a.md' },
-      message: typeof message === 'string' ? message : expect.stringMatching(message),
-      fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
-    });
-    expect([5, 7]).toContain(found.place.line);
-    if (!(to instanceof RegExp)) expect(found.replacement?.to).toBe(to);
-  },
-);
+])('a dead link is reported with place and fix: %s', async (source, rule, message, fix, to) => {
+  const site = await compileFiles({
+    ...pages,
+    'v1/en/doc/guide/a.md': `# A\n\n## Part\n\n${source}`,
+    'v1/zh/doc/guide/a.md': '# A\n\n## 节',
+  });
+  const found = only(site);
+  expect(found).toMatchObject({
+    rule,
+    place: { file: 'v1/en/doc/guide/a.md' },
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+    fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
+  });
+  expect([5, 7]).toContain(found.place.line);
+  if (!(to instanceof RegExp)) expect(found.replacement?.to).toBe(to);
+});
 
 test('every picture of a home page is checked', async () => {
   const site = await compileFiles({

@@ -46,14 +46,17 @@ test.each([
   [0xfe, 0xfe, INVALID],
   [0xff, 0x61, INVALID],
   [0xfe, 0x61, INVALID],
-])('a file that starts with %i %i is reported as UTF-16 or as invalid', (first, second, message) => {
-  expect(decodeText(Uint8Array.of(first, second, 0x61, 0)).problem).toEqual({
-    rule: 'bad-encoding',
-    message,
-    fix: 'Save it as UTF-8.',
-    place: { line: 1, column: 1 },
-  });
-});
+])(
+  'a file that starts with %i %i is reported as UTF-16 or as invalid',
+  (first, second, message) => {
+    expect(decodeText(Uint8Array.of(first, second, 0x61, 0)).problem).toEqual({
+      rule: 'bad-encoding',
+      message,
+      fix: 'Save it as UTF-8.',
+      place: { line: 1, column: 1 },
+    });
+  },
+);
 
 const conflict = '<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n';
 

@@ -52,9 +52,12 @@ test.each([
   ['lfiecylce', 'lifecycle', 2],
   ['kitten', 'sitting', 3],
   ['', 'abc', 3],
-])('the distance from %j to %j is %i: inserts, deletes, replacements and swaps', (a, b, distance) => {
-  expect(editDistance(a, b)).toBe(distance);
-});
+])(
+  'the distance from %j to %j is %i: inserts, deletes, replacements and swaps',
+  (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance);
+  },
+);
 
 test.each([
   ['aaaaaaaa', 'bbbbbbbb', 3],
