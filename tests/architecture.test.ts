@@ -1,4 +1,4 @@
-/** The structure of the project: what imports what, how long files are, and that its pages name what is there. */
+/** The structure of the project: imports, lengths of files and functions, and paths that documents mention. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import { parseAst } from 'vite';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ENGINE = join('packages', 'engine');
 
-/** Source files below a folder; tests, and what is not the project's own, left out. */
+/** Source files below a folder, without tests and other projects' files. */
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/(?:^|[\\/])(?:node_modules|\.[^\\/]+)[\\/]/.test(name))
@@ -16,32 +16,32 @@ function sources(folder: string): string[] {
 }
 
 interface Import {
-  /** As it is written. */
+  /** The module specifier as written. */
   readonly name: string;
-  /** `import type`: gone when the program runs. */
+  /** Whether it is an `import type`, which does not exist at run time. */
   readonly type: boolean;
 }
 
-/** `import { type A, type B } from …`. */
+/** Whether a statement imports only types: `import { type A, type B } from …`. */
 function onlyTypes(statement: string): boolean {
   const names = /\{([^}]*)\}/.exec(statement)?.[1]?.split(',') ?? [];
   return names.length > 0 && names.every((name) => /^\s*(?:type\s|$)/.test(name));
 }
 
-/** What a file imports or exports from elsewhere, statically or when it is needed. */
+/** Static and dynamic imports of a file, and its exports from other modules. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const found = text.matchAll(
     /\b(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|new URL\(\s*'([^']+)',\s*import\.meta\.url/g,
   );
   return [...found].map((match) => ({
-    // What comes behind the name says how the bundler hands it over.
+    // A query tells the bundler how to load the module.
     name: (match[2] ?? match[3] ?? match[4])!.replace(/\?.*$/, ''),
     type: match[1] !== undefined || onlyTypes(match[0]),
   }));
 }
 
-/** Folders of the packages, and where their doors lead: `parallel-docs/search` → `packages/engine/search.ts`. */
+/** Folders of the packages, and the files of their exports: `parallel-docs/search` → `packages/engine/search.ts`. */
 const packageFolders = readdirSync('packages').filter((name) =>
   existsSync(join('packages', name, 'package.json')),
 );
@@ -61,7 +61,7 @@ const files = packageFolders.flatMap((folder) =>
   sources(join('packages', folder)).filter((file) => !isApparatus(file)),
 );
 
-/** Tests, their fixtures and measuring apparatus of a package, which are no part of it. */
+/** Whether a file is a test, a fixture or a measuring tool, none of which are part of a package. */
 function isApparatus(file: string): boolean {
   return /[\\/](?:tests|journeys|bench|measure)[\\/]|-(?:fixture|test)\.ts$|\.config\.ts$/.test(
     file,
@@ -78,10 +78,10 @@ const graph = new Map(
   ]),
 );
 
-/** The package a file is in. */
+/** The package of a file. */
 const packageOf = (file: string) => file.split(sep)[1]!;
 
-/** The room a file is in: a folder of the engine, a file at its door, or another package. */
+/** The room of a file: a folder or a top-level file of the engine, or another package. */
 function roomOf(file: string): string {
   const [, folder = '', room = '', inside] = file.split(sep);
   if (folder !== 'engine') return folder;
@@ -89,8 +89,8 @@ function roomOf(file: string): string {
 }
 
 /**
- * The floors of the house, ground floor first. A room imports from floors below it, never from its own or one above;
- * types count.
+ * Dependency layers, lowest first. A room imports only from lower layers, not from its own or a higher one; type
+ * imports count.
  */
 const floors: readonly (readonly string[])[] = [
   ['diagnose', 'html', 'load-code', 'engine-files'],
@@ -119,7 +119,7 @@ const floors: readonly (readonly string[])[] = [
 ];
 const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
 
-test('imports are found: static ones, types, those made when needed, workers', () => {
+test('the test finds imports: static, type-only, dynamic, workers', () => {
   expect(files.length).toBeGreaterThan(80);
   expect(graph.get('packages/engine/client/root.tsx')!.length).toBeGreaterThan(5);
   expect([...graph.values()].flat().some(({ type }) => type)).toBe(true);
@@ -127,7 +127,7 @@ test('imports are found: static ones, types, those made when needed, workers', (
   expect(all.filter((file) => /\.tsx?$/.test(file) && !existsSync(file))).toEqual([]);
 });
 
-test('every arrow leads down: no room imports from its own floor or one above', () => {
+test('rooms import only from lower layers', () => {
   expect([...new Set(files.map(roomOf))].filter((room) => floorOf(room) < 0)).toEqual([]);
   const wrong = [...graph].flatMap(([file, imports]) =>
     imports
@@ -138,15 +138,15 @@ test('every arrow leads down: no room imports from its own floor or one above', 
   expect(wrong).toEqual([]);
 });
 
-test('the ground floor stands by itself', () => {
-  // One place counts the edits between words: for authors' mistakes and for readers' queries.
+test('address and diagnose import no other room, search only diagnose', () => {
+  // Both authors' mistakes and readers' queries use the same edit distance.
   for (const room of ['address', 'diagnose', 'search'])
     for (const file of files.filter((each) => roomOf(each) === room))
       for (const { file: target } of graph.get(file)!)
         expect(room === 'search' ? ['search', 'diagnose'] : [room], file).toContain(roomOf(target));
 });
 
-test('the engine neither imports nor names what it documents here', () => {
+test('the engine neither imports nor mentions GenUI', () => {
   const everything = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.includes('node_modules'))
     .map((name) => join(ENGINE, name))
@@ -161,7 +161,7 @@ test('the engine neither imports nor names what it documents here', () => {
   expect(named).toEqual([]);
 });
 
-test('packages meet at their doors alone', () => {
+test('packages import each other only through their exports', () => {
   const outside = [
     ...files,
     ...sources('tests/sites').filter((file) => file.split(sep).length > 3),
@@ -180,13 +180,13 @@ test('packages meet at their doors alone', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every package has one page that says what it is', () => {
+test('every package has a README', () => {
   for (const folder of packageFolders)
     expect(existsSync(join('packages', folder, 'README.md')), folder).toBe(true);
 });
 
-test('no files import each other in a circle, but for blocks that hold blocks', () => {
-  /** Rendering is recursive: blocks hold directives, which hold inlines and blocks. */
+test('there are no import cycles, except in rendering, which is recursive', () => {
+  /** Rendering is recursive: blocks contain directives, which contain inlines and blocks. */
   const recursive = /^packages[\\/]engine[\\/]markdown[\\/]render[\\/]/;
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[] = [];
@@ -207,7 +207,7 @@ test('no files import each other in a circle, but for blocks that hold blocks', 
   expect(circles).toEqual([]);
 });
 
-/** All files a file brings along when it runs. */
+/** All files that the entry files load at run time. */
 function closure(entries: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const queue = [...entries];
@@ -219,7 +219,7 @@ function closure(entries: readonly string[]): Set<string> {
   return reached;
 }
 
-test('nothing that only the build needs reaches the browser', () => {
+test('the browser gets nothing that only the build needs', () => {
   const inBrowser = [...closure(files.filter((file) => roomOf(file) === 'client'))];
   expect(inBrowser).toContain('packages/engine/client/main.tsx');
   const rooms = new Set(inBrowser.map(roomOf));
@@ -241,7 +241,7 @@ test('nothing that only the build needs reaches the browser', () => {
   expect([...new Set(packages)].sort()).toEqual(['react', 'react-dom', 'react-dom/client']);
 });
 
-test('what plug-ins bring into the browser needs neither Node nor what only a build has', () => {
+test('browser code of plug-ins needs neither Node nor build code', () => {
   const brought = [
     ...closure(['packages/genui-plugin/try/try-it.ts', 'packages/gen-run/simulate/index.ts']),
   ].filter((file) => graph.has(file));
@@ -249,7 +249,7 @@ test('what plug-ins bring into the browser needs neither Node nor what only a bu
   expect(brought.filter((file) => packageOf(file) === 'engine').sort()).toEqual([
     normalize('packages/engine/browser.ts'),
     normalize('packages/engine/client/props.ts'),
-    // A worker is started by the page's policy, which is in the client.
+    // The client has the page's policy for starting workers.
     normalize('packages/engine/client/start-worker.ts'),
     normalize('packages/engine/client/trust.ts'),
     normalize('packages/engine/diagnose/nearest.ts'),
@@ -261,25 +261,25 @@ test('what plug-ins bring into the browser needs neither Node nor what only a bu
   expect(packages).toEqual([]);
 });
 
-test('the theme takes data by props and context: no files, no Node, no site configuration', () => {
+test('the theme gets its data by props and context, without files, Node or site configuration', () => {
   for (const file of files.filter((each) => roomOf(each) === 'theme'))
     for (const { name } of importsOf(file)) {
       expect(name, file).not.toMatch(/^node:|site\.config|^virtual:/);
     }
 });
 
-test('the shared rooms run anywhere: neither Node nor a browser is imported', () => {
+test('shared rooms import neither Node nor browser code', () => {
   for (const file of files.filter((each) => ['address', 'search'].includes(roomOf(each))))
     for (const { name } of importsOf(file)) expect(name, file).not.toMatch(/^node:|^react|^vite/);
 });
 
-/** Lines of the longest file and of the longest function; the tests themselves are not counted. */
+/** Maximum lines of a file and of a function; tests do not count. */
 const LIMITS = { file: 350, function: 100 };
 
-/** Files that are longer still, to be parted: the list only shrinks. */
+/** Longer files that are still to be split. Do not add to this list. */
 const LONG_FILES = ['bench/lib/peers.mjs', 'bench/lib/reader.mjs'];
 
-/** The functions of a file that are longer than they may be, by the name of the function or of what holds it. */
+/** Functions of a file that exceed the limit, each with its own name or that of the enclosing declaration. */
 function longFunctions(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const linesOf = (from: number, to: number) => text.slice(from, to).split('\n').length;
@@ -313,7 +313,7 @@ function nameOf(node: unknown): string | undefined {
   return isSyntaxNode(node) && 'name' in node ? String(node.name) : undefined;
 }
 
-/** Calls of `derive` whose work is no function of a module: a closure could use what is no input. */
+/** Calls of `derive` whose work is not a function of the module. A closure could use values that are not inputs. */
 function closuresOfSteps(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (!text.includes('derive')) return [];
@@ -340,7 +340,7 @@ function closuresOfSteps(file: string): string[] {
   return found;
 }
 
-test('the work of a step is a function of a module, so that it has nothing but its inputs', () => {
+test('the work of each step is a function of a module, so that it uses only its inputs', () => {
   const engine = files.filter((file) => packageOf(file) === 'engine' && file.endsWith('.ts'));
   expect(engine.filter((file) => /\bderive[<(]/.test(readFileSync(file, 'utf8')))).not.toEqual([]);
   expect(engine.flatMap(closuresOfSteps)).toEqual([]);
@@ -359,10 +359,10 @@ test('functions stay short', () => {
   expect(measured.flatMap(longFunctions)).toEqual([]);
 });
 
-/** Pages for people who work on the project, with the paths they name. */
+/** Documents for contributors. The paths that they mention must exist. */
 const pages = ['README.md', 'CONTRIBUTING.md'];
 
-/** Text in backticks or link targets that is a path of this project. */
+/** Paths of this project in inline code and links of a text. */
 function pathsIn(markdown: string): string[] {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '');
   const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!);
@@ -378,15 +378,15 @@ function pathsIn(markdown: string): string[] {
   ];
 }
 
-test.each(pages)('every path that %s names is there', (page) => {
+test.each(pages)('every path in %s exists', (page) => {
   const paths = pathsIn(readFileSync(page, 'utf8'));
   expect(paths.length).toBeGreaterThan(3);
-  // What the build writes is there only after it.
+  // The build output need not exist.
   const missing = paths.filter((path) => !/^dist(?:\/|$)/.test(path) && !existsSync(path));
   expect(missing).toEqual([]);
 });
 
-test('every file that docs/architecture.md names is there', () => {
+test('every file in docs/architecture.md exists', () => {
   const named = readFileSync('docs/architecture.md', 'utf8').matchAll(
     /`((?:packages|docs|tests|data|content)\/[\w./-]+)`/g,
   );
@@ -395,7 +395,7 @@ test('every file that docs/architecture.md names is there', () => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('every path of the map in README.md is there', () => {
+test('every path in the map of README.md exists', () => {
   const map = /## Map\n\n```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))![1]!;
   const paths = map.split('\n').flatMap((line) => /^ *(\S+)/.exec(line)?.[1] ?? []);
   expect(paths.length).toBeGreaterThan(8);
@@ -403,7 +403,7 @@ test('every path of the map in README.md is there', () => {
   for (const folder of packageFolders) expect(paths).toContain(`packages/${folder}/`);
 });
 
-test('every command that README.md and CONTRIBUTING.md name exists', () => {
+test('every command in README.md and CONTRIBUTING.md exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -424,18 +424,18 @@ test('every rule of the content check is explained', () => {
   expect(rules.map((rule) => rule[1]!).filter((rule) => !text.includes(rule))).toEqual([]);
 });
 
-test('no program names the data of one version', () => {
+test('no program contains the path of one version’s data', () => {
   const named = [...files, ...sources('scripts')].filter((file) =>
     /\bdata\/v\d/.test(readFileSync(file, 'utf8')),
   );
-  // Tests are about the data there is.
+  // Tests may depend on the current data.
   expect(named.filter((file) => !file.endsWith('-test.ts'))).toEqual([]);
 });
 
-test('no file of the project names a folder outside of it', () => {
+test('no file of the project contains the path of a folder outside', () => {
   const named = [...files, ...sources('tests'), ...sources('scripts')].filter((file) =>
     new RegExp(`['"\`]${['/wo', 'rk/|/ho', 'me/|/Us', 'ers/'].join('')}`).test(
-      // Samples speak of Ada's home, which is nobody's.
+      // Samples use the home folder of an invented user, Ada.
       readFileSync(file, 'utf8').replaceAll('/home/ada/', ''),
     ),
   );

@@ -1,4 +1,7 @@
-/** A site of another product, made with the engine's public entry alone: checked, built and served as its author would. */
+/**
+ * A site of another product that uses only the engine's public entry points: checked, built and served as by its
+ * author.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +12,7 @@ import { deadAddresses, readOutput, wrongTags } from './sites/build.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 import { ATLAS, atlasToBreak, BASE, buildAtlas, checkAtlas, PAGES } from './sites/second-site.ts';
 
-/** A finding as `check --json` prints it. */
+/** A diagnostic as `check --json` prints it. */
 interface Finding {
   readonly file: string;
   readonly line: number;
@@ -24,7 +27,7 @@ const ORIGIN = 'https://docs.atlas.example';
 
 afterAll(removeFolders);
 
-/** Changes a file by replacing text that must be in it. */
+/** Replaces text in a file, which must contain it. */
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
@@ -35,7 +38,7 @@ function edit(file: string, from: string, to: string): void {
 }
 
 describe('the check', () => {
-  /** What it says of a site, one finding a line. */
+  /** The diagnostics of a site, one line each. */
   const findings = async (folder: string) => {
     const { output } = await checkAtlas(folder);
     const { diagnostics } = JSON.parse(output) as { diagnostics: Finding[] };
@@ -45,7 +48,7 @@ describe('the check', () => {
     );
   };
 
-  test('nothing is wrong with the site', async () => {
+  test('the site has no mistakes', async () => {
     const { code, output } = await checkAtlas();
     expect(JSON.parse(output)).toEqual({ pages: PAGES, errors: 0, warnings: 0, diagnostics: [] });
     expect(code).toBe(0);
@@ -57,7 +60,7 @@ describe('the check', () => {
     edit(join(content, 'v2/de/guide/routes.md'), 'via Leipzig', 'via Leipzg');
     edit(join(content, 'v2/de/guide/start.md'), 'lat="52.52"', 'lat="152.52"');
     edit(join(content, 'v2/zh/guide/start.md'), 'lon="13.405" ', '');
-    // The places belong to a version: this one is known in v2 only.
+    // Places belong to a version; v1 does not have this one.
     edit(join(content, 'v1/de/guide/sheets.md'), 'to Bonn', 'to Vienna');
     expect((await findings(folder)).filter((line) => !line.includes('translation'))).toEqual([
       'content/v1/de/guide/sheets.md:14:4 bad-sample: "Vienna" is no place of this version. Name it: point NAME LATITUDE LONGITUDE.',
@@ -67,7 +70,7 @@ describe('the check', () => {
     ]);
   });
 
-  test('so is a mistake in the data of a version', async () => {
+  test('a mistake in the data of a version is found at its place', async () => {
     const folder = atlasToBreak();
     edit(join(folder, 'data/v1/places.json'), '50.735', '-150.735');
     expect(await findings(folder)).toEqual([
@@ -75,7 +78,7 @@ describe('the check', () => {
     ]);
   });
 
-  test('a social link that is a drawing needs a name', async () => {
+  test('a social link with an SVG icon needs a name', async () => {
     const folder = atlasToBreak();
     edit(join(folder, 'site.config.ts'), "label: 'Community',", '');
     const [only] = await findings(folder);
@@ -96,7 +99,7 @@ describe('the build', () => {
     expect(code, output).toBe(0);
   });
 
-  test('every page is there in three languages, with its data and its Markdown', () => {
+  test('every page exists in three languages, with its data and its Markdown', () => {
     for (const [root, lang, word] of [
       ['', 'en', 'Search'],
       ['zh/', 'zh-CN', '搜索'],
@@ -113,7 +116,7 @@ describe('the build', () => {
     expect(read('de/guide/help.html')).toContain('<title>Hilfe | Atlas-Gemeinschaft</title>');
   });
 
-  test('the default version has no prefix, the other one comes first', () => {
+  test('the default version has no prefix in addresses, the other one has', () => {
     for (const root of ['', 'zh/', 'de/']) {
       expect(read(`${root}index.html`)).toContain('>Atlas</h1>');
       expect(read(`v1/${root}index.html`)).toContain('>Atlas 1</h1>');
@@ -133,7 +136,7 @@ describe('the build', () => {
     expect(read('de/about/studio.html')).toContain('<a href="/atlas/de/">Startseite</a>');
   });
 
-  test('a page leads to itself in the other version, or to that version’s home', () => {
+  test('a page links to itself in the other version, or to that version’s home page', () => {
     const routes = (file: string) =>
       (JSON.parse(read(file)) as { versionRoutes: unknown }).versionRoutes;
     expect(routes('guide/start.json')).toEqual({ v2: '/guide/start', v1: '/v1/guide/start' });
@@ -142,7 +145,7 @@ describe('the build', () => {
     expect(JSON.parse(lost!).versionRoutes).toEqual({ v2: '/de/', v1: '/v1/de/' });
   });
 
-  test('the head of an old version names its own address and languages', () => {
+  test('the head of an old version contains its own addresses and languages', () => {
     const html = read('v1/guide/start.html');
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/atlas/v1/guide/start">`);
     for (const [lang, root] of Object.entries({ en: '', zh: 'zh/', de: 'de/', 'x-default': '' }))
@@ -162,9 +165,9 @@ describe('the build', () => {
     expect(names).not.toContain('sidebar.v1.en.reference.json');
   });
 
-  test('the base stands in every address, and every address leads somewhere', () => {
+  test('every address contains the base path, and none is dead', () => {
     expect(deadAddresses(out, BASE)).toEqual([]);
-    // The old version has no reference, so nothing at the top leads there.
+    // The old version has no reference, so its navigation has no link to one.
     expect(read('index.html')).toContain('href="/atlas/reference/"');
     expect(read('v1/index.html')).not.toContain('/reference/');
     for (const [name, bytes] of readOutput(out))
@@ -178,14 +181,14 @@ describe('the build', () => {
     expect(read('static/build.json')).toContain('"/atlas/static/search_index.v2.de.');
   });
 
-  test('the headers name the site’s own policy and search service, below its base', () => {
+  test('the headers contain the site’s own policy and search service, below its base path', () => {
     const headers = read('_headers');
     expect(headers).toMatch(/^\/atlas\/\*\n/);
     expect(headers).toMatch(/; trusted-types atlas-docs\n/);
     expect(headers).toContain("connect-src 'self' https://search.atlas.example;");
   });
 
-  test('what the plug-in makes stands in page, styles and search text', () => {
+  test('output of the plug-in is in pages, styles and search texts', () => {
     const start = read('de/guide/start.html');
     expect(start).toContain(
       '<p class="coordinate" id="coordinate-0"><b>Berlin</b> <data value="52.52,13.405">52.5200° N, 13.4050° E</data></p>',
@@ -202,12 +205,12 @@ describe('the build', () => {
     const route = read('guide/routes.html');
     expect(route).toContain('<span class="k">from </span>');
     expect(route).toMatch(/data-plugin="units" data-km="510">Distance: <output>510 km</);
-    // A stop that only the page knows leaves the distance out.
+    // For a route with a place that only the page declares, no distance is shown.
     expect(route.match(/data-plugin=/g)).toHaveLength(1);
     expect(read('v1/zh/guide/sheets.html')).toContain('距离: <output>478 km');
   });
 
-  test('what the plug-in publishes has an address of its own in each version', () => {
+  test('files of the plug-in have their own address in each version', () => {
     const current = JSON.parse(read('data/places.geojson'));
     expect(current.features).toHaveLength(5);
     expect(current.source).toEqual({
@@ -220,7 +223,7 @@ describe('the build', () => {
       page: `${ORIGIN}/atlas/v1/guide/start`,
       seite: `${ORIGIN}/atlas/v1/de/guide/start`,
     });
-    // A page leads there, and lists for programs name it.
+    // A page links to this address, and the lists for programs contain it.
     const address = `${ORIGIN}/atlas/data/places.geojson`;
     expect(read('zh/guide/routes.html')).toContain(`href="${address}"`);
     expect(read('zh/guide/routes.md')).toContain(`<${address}>`);
@@ -232,7 +235,7 @@ describe('the build', () => {
     expect(read('data/names.txt')).toContain('Vienna');
   });
 
-  test('other programs read the built site, whatever its base, languages and versions', () => {
+  test('other programs can read the built site, with any base path, languages and versions', () => {
     const site = openSite(out);
     expect(site.locales()).toContainEqual({ version: 'v1', lang: 'de' });
     const [tab] = site.search('leipzig', { version: 'v2', lang: 'de' }).tabs;
@@ -249,26 +252,26 @@ describe('the build', () => {
     expect(() => site.search('x', { version: 'v3', lang: 'de' })).toThrow('no search index');
   });
 
-  test('what a page describes is said by its own head, its place, or not at all', () => {
+  test('what a page describes follows from its frontmatter, its section, or is left out', () => {
     expect(read('de/guide/start.html')).toContain('<span>Beschreibt Atlas SDK 2.1</span>');
     expect(read('v1/de/guide/sheets.html')).toContain('<span>Beschreibt Atlas SDK 1.4</span>');
     expect(read('reference/command-line.html')).toContain('<span>Describes Atlas CLI 0.9</span>');
     expect(read('zh/about/studio.html')).not.toContain('适用于');
   });
 
-  test('the page is light from its first tag on, and has no second set of colours to offer', () => {
+  test('pages are light from their first tag on, and have no dark colours', () => {
     const html = read('index.html');
     expect(html).toMatch(/<html [^>]*data-theme="light"/);
     expect(html).toContain('<meta name="theme-color" content="#fffdfa">');
     expect(html).not.toContain('prefers-color-scheme: dark)">');
   });
 
-  test('pictures of sidebar and home page have the address they are published at', () => {
+  test('pictures of sidebar and home page have their published address', () => {
     expect(read('de/guide/help.html')).toContain('<img class="sidebar-tag" src="/atlas/tag.svg"');
     expect(read('de/index.html')).toContain('src="/atlas/globe-dark.svg"');
   });
 
-  test('nothing speaks of any other product', () => {
+  test('the output mentions no other product', () => {
     for (const [name, bytes] of readOutput(out))
       expect(bytes.toString('latin1'), name).not.toMatch(/genui|makepad|\bract\b/i);
   });
@@ -278,7 +281,7 @@ describe('the dev server', () => {
   let server: ChildProcess;
   afterAll(() => server?.kill());
 
-  test('answers with a page, its data, the client and the island', async () => {
+  test('serves a page, its data, the client and the island', async () => {
     const port = await freePort();
     server = spawn(
       process.execPath,
@@ -296,13 +299,13 @@ describe('the dev server', () => {
     expect(html).toContain('<h1 tabindex="-1">Erste Schritte</h1>');
     expect(await (await get('/atlas/guide/start.json')).json()).toMatchObject({ version: 'v2' });
     expect((await get('/atlas/nothing')).status).toBe(404);
-    // What a plug-in publishes, whatever its ending.
+    // Content negotiation does not apply to files from plug-ins, whatever their extension.
     expect(await (await get('/atlas/data/places.geojson', '*/*')).json()).toMatchObject({
       type: 'FeatureCollection',
     });
     expect((await get('/atlas/data/nothing.geojson', '*/*')).status).toBe(404);
 
-    // The address of the client stands in the boot script; what it imports is followed to the plug-in.
+    // The boot script contains the client's URL; from there, imports lead to the plug-in.
     const client = /\["([^"]+main\.tsx[^"]*)"/.exec(html)![1]!;
     expect((await get(client, '*/*')).status).toBe(200);
     const islands = await (await get('/atlas/@id/__x00__virtual:islands', '*/*')).text();

@@ -1,4 +1,4 @@
-/** Commands that write into the content change what they are asked to, whole or not at all, and nothing of others. */
+/** Commands that write content change exactly what was requested, completely or not at all, and no foreign files. */
 import {
   chmodSync,
   mkdirSync,
@@ -18,9 +18,9 @@ import { type Copy, copyProject, failing, type Result } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
 let copy: Copy;
-/** A folder of somebody else, with a file each command is led to. */
+/** A folder outside the project, with a file that each command is led to by a link. */
 let others: string;
-/** Puts the copy back after a test. */
+/** Steps that restore the copy after a test. */
 const undo: (() => void)[] = [];
 
 beforeAll(() => {
@@ -43,7 +43,7 @@ const newPage = (page: string, env?: NodeJS.ProcessEnv) =>
 const accept = (env?: NodeJS.ProcessEnv) =>
   copy.run(['scripts/tool.mjs', 'translations', '--accept', 'guide/next'], env);
 
-/** Names and contents of all files in the content and at others', links as what they are. */
+/** Names and contents of all files in the content and in the foreign folder. Links are not followed. */
 function everything(): string[] {
   return [join(copy.folder, 'content'), others].flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -56,7 +56,7 @@ function everything(): string[] {
   );
 }
 
-/** Puts a link in the place of a file or folder of the content, for one test. */
+/** Replaces a file or folder of the content by a link, for one test. */
 function linkInstead(path: string, target: string): void {
   const file = join(copy.folder, 'content', path);
   const there = statSync(file, { throwIfNoEntry: false });
@@ -68,7 +68,7 @@ function linkInstead(path: string, target: string): void {
   });
 }
 
-/** Runs a command that must say one thing and leave everything as it was. */
+/** Runs a command that must fail with a message and change nothing. */
 async function expectRefused(run: () => Promise<Result>, message: RegExp): Promise<void> {
   const before = everything();
   const { code, output } = await run();
@@ -78,7 +78,7 @@ async function expectRefused(run: () => Promise<Result>, message: RegExp): Promi
   expect(code).not.toBe(0);
 }
 
-test('a sidebar that is a link gets no entry, and the pages are not made', async () => {
+test('a sidebar that is a link gets no entry, and no page is created', async () => {
   linkInstead('v1/sidebar.yaml', join(others, 'sidebar.yaml'));
   await expectRefused(
     () => newPage('guide/faq'),
@@ -86,7 +86,7 @@ test('a sidebar that is a link gets no entry, and the pages are not made', async
   );
 });
 
-test('no page is made in a folder that a link leads out to, nor through a link in its place', async () => {
+test('no page is created through a link, as a folder or in its place', async () => {
   linkInstead('v1/en/more', others);
   await expectRefused(() => newPage('more/faq'), /v1\/en\/more\/faq\.md lies outside the folder/);
   linkInstead('v1/zh/faq.md', join(others, 'faq.md'));
@@ -96,19 +96,22 @@ test('no page is made in a folder that a link leads out to, nor through a link i
 test.each([
   ['a page', 'linkSync', 'faq\\.md\\.new-', '1'],
   ['the sidebar', 'renameSync', 'sidebar\\.yaml\\.new-', '0'],
-])('a new page is all there or not at all: %s cannot be written', async (_, calls, path, after) => {
-  const env = failing({
-    FAIL_CODE: 'ENOSPC',
-    // Where a link cannot be made, a rename is tried.
-    FAIL_CALLS: calls === 'linkSync' ? 'linkSync,renameSync' : calls,
-    FAIL_PATH: path,
-    FAIL_AFTER: after,
-  });
-  await expectRefused(
-    () => newPage('deep/down/faq', env),
-    /cannot be written: ENOSPC.*Nothing was changed\.$/,
-  );
-});
+])(
+  'a new page is created completely or not at all: %s cannot be written',
+  async (_, calls, path, after) => {
+    const env = failing({
+      FAIL_CODE: 'ENOSPC',
+      // If a link cannot be created, the command tries a rename.
+      FAIL_CALLS: calls === 'linkSync' ? 'linkSync,renameSync' : calls,
+      FAIL_PATH: path,
+      FAIL_AFTER: after,
+    });
+    await expectRefused(
+      () => newPage('deep/down/faq', env),
+      /cannot be written: ENOSPC.*Nothing was changed\.$/,
+    );
+  },
+);
 
 test('no translation is recorded through a link', async () => {
   linkInstead('v1/zh/guide/next.md', '../../en/guide/next.md');
@@ -120,7 +123,7 @@ test('no translation is recorded through a link', async () => {
   await expectRefused(() => accept(), /v1\/zh\/guide\/next\.md lies outside the folder/);
 });
 
-test('a translation in another encoding is left alone', async () => {
+test('a translation in another encoding is not changed', async () => {
   const file = join(copy.folder, 'content/v1/zh/guide/next.md');
   const before = readFileSync(file);
   undo.push(() => writeFileSync(file, before));
@@ -128,7 +131,7 @@ test('a translation in another encoding is left alone', async () => {
   await expectRefused(() => accept(), /next\.md is not UTF-8, so it is left alone/);
 });
 
-test('a translation is whole at every moment, and keeps its mode', async () => {
+test('a translation is replaced atomically, and keeps its mode', async () => {
   const file = join(copy.folder, 'content/v1/zh/guide/next.md');
   const before = readFileSync(file, 'utf8');
   undo.push(() => writeFileSync(file, before));

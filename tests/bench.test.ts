@@ -1,4 +1,4 @@
-/** The pure parts of the benchmarks: a wrong median or a budget that never bites would go unnoticed. */
+/** The pure functions of the benchmarks: otherwise, a wrong median or a limit that never applies would go unnoticed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -37,13 +37,13 @@ test('figures keep three digits', () => {
   expect([0.4567, 5.14, 12.345, 128.6, 3].map(round)).toEqual(['0.46', '5.14', '12.3', '129', '3']);
 });
 
-test('a ratio tells how often our figure goes into theirs', () => {
+test('a ratio is their figure divided by ours', () => {
   expect(ratio(10, 4)).toBe('2.50×');
   expect(ratio(0, 0)).toBe('=');
   expect(ratio(7, 0)).toBe('∞');
 });
 
-test('columns line up, the first on the left', () => {
+test('columns are aligned, the first to the left', () => {
   expect(
     columns([
       ['metric', 'a'],
@@ -59,7 +59,7 @@ const rows = [
   row('reader', 'component', 'vitepress', 'requests', '', [20]),
 ];
 
-test('the table has us first, ratios before figures, and a dash for what was not measured', () => {
+test('the table has our row first, ratios before figures, and a dash for missing measurements', () => {
   expect(tables(rows).split('\n')).toEqual([
     'reader · component  ours    hugo  vitepress',
     '  JavaScript, KB      61  0× (0)   2× (122)',
@@ -67,7 +67,7 @@ test('the table has us first, ratios before figures, and a dash for what was not
   ]);
 });
 
-test('a budget breaks above its maximum and above its share of the peers', () => {
+test('a budget is exceeded above its maximum and above its share of the peers', () => {
   const budgets: Budget[] = [
     { figure: 'reader/component/JavaScript', max: 60 },
     { figure: 'reader/component/JavaScript', max: 61 },
@@ -82,19 +82,19 @@ test('a budget breaks above its maximum and above its share of the peers', () =>
   ]);
 });
 
-test('what was not measured in a run breaks no budget', () => {
+test('a missing measurement exceeds no budget', () => {
   expect(overBudget([{ figure: 'build/118/cold wall time', of: 'hugo', max: 1 }], rows)).toEqual(
     [],
   );
   expect(overBudget([{ figure: 'reader/component/requests', max: 1 }], rows)).toEqual([]);
 });
 
-test('nothing of nothing keeps within every share', () => {
+test('zero of zero is within every share', () => {
   const none = ['ours', 'hugo'].map((tool) => row('reader', 'long', tool, 'fonts', 'KB', [0]));
   expect(overBudget([{ figure: 'reader/long/fonts', of: 'best', max: 1 }], none)).toEqual([]);
 });
 
-test('every budget of the project names a figure in full', () => {
+test('every budget of the project has the full name of a figure', () => {
   const budgets = JSON.parse(readFileSync('bench/budgets.json', 'utf8')) as Budget[];
   expect(budgets.length).toBeGreaterThan(5);
   for (const { figure, max, usual } of budgets) {
@@ -103,7 +103,7 @@ test('every budget of the project names a figure in full', () => {
   }
 });
 
-test('a share of a fixed piece of work may be 30 % above its usual one, and that work is no peer', () => {
+test('a share relative to fixed work may exceed its usual value by 30 %, and that work is not a peer', () => {
   const took = (seconds: number) => [
     row('build', 118, 'ours', 'cold CPU time', 's', [seconds]),
     row('build', 118, 'loop', 'cold CPU time', 's', [0.5]),
@@ -118,7 +118,7 @@ test('a share of a fixed piece of work may be 30 % above its usual one, and that
   ]);
 });
 
-test('fresh rows replace old ones of the same place alone', () => {
+test('new rows replace only old ones of the same place', () => {
   const fresh = row('reader', 'component', 'vitepress', 'JavaScript', 'KB', [99]);
   const merged = mergeRows(rows, [fresh]);
   expect(merged).toHaveLength(rows.length);
@@ -140,25 +140,25 @@ test('directives become plain Markdown', () => {
   expect(plain('## Loops :badge[New]{type=tip} {#loops}')).toBe('## Loops (New)');
 });
 
-test('links lead to where a tool has the page', () => {
+test('links lead to the tool’s address of a page', () => {
   expect(plain('[a](/doc/x#y) [b](https://example.com)')).toBe(
     '[a](/zh/doc/x#y) [b](https://example.com)',
   );
 });
 
-test('code stays as it is, with a language every tool knows', () => {
+test('code stays unchanged, with a language that every tool supports', () => {
   expect(plain('```gen title="a.gen" {1,3}\n<a>{{ b }}</a>\n::props{of="x"}\n```')).toBe(
     '```html\n<a>{{ b }}</a>\n::props{of="x"}\n```',
   );
 });
 
-test('nothing in prose is left that a tool would run', () => {
+test('prose contains nothing that a tool would execute', () => {
   expect(defuse('Vec<T> and `Vec<T>` in {x} <kbd>q</kbd> <br>')).toBe(
     'Vec&lt;T> and `Vec<T>` in &#123;x&#125; <kbd>q</kbd> <br />',
   );
 });
 
-test('the peers get every page of ours, with the tables of its data', async () => {
+test('the peers get all of our pages, with the tables of their data', async () => {
   const pages = await readPages(
     process.cwd(),
     pagesFolder,
@@ -213,7 +213,7 @@ test('generated copies differ in every heading, sentence and block of code', () 
   expect(vary(source, 0, 'doc/a')).toBe(source);
 });
 
-test('made-up pages are not written into a folder that holds anything', () => {
+test('generated pages are written only into an empty folder', () => {
   const folder = writeFiles({ 'notes.txt': 'x' });
   expect(() => generate(2, folder)).toThrow(/is not empty/);
   expect(readdirSync(folder)).toEqual(['notes.txt']);

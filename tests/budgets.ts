@@ -1,18 +1,21 @@
 /**
- * What readers are sent whatever a page says: the most that the client and the frame of each kind of page may take.
- * Bytes are those of bodies, compressed with Brotli at its highest level; they depend on no machine. The figures are
- * those of 23 November 2026 and 2 %; they are not raised.
+ * The bytes that every page sends: limits for the client and for the layout of each page type. Sizes are those of
+ * response bodies, compressed by Brotli at its highest level, so they do not depend on the machine. They are the values
+ * of 23 November 2026 plus 2 %. Do not raise them.
  */
 export const budgets = {
-  /** The client's entry, which everything else waits for. */
+  /** The client's entry point, which everything else waits for. */
   main: 71_090,
-  /** What comes with the client. */
+  /** The stylesheet that loads with the client. */
   laterStyles: 3_880,
-  /** What the first navigation fetches. */
+  /** The block styles that the first navigation fetches. */
   blockStyles: 6_680,
-  /** What a press of "Try it" fetches for a sample with a script, by language. */
+  /** The files that "Try it" fetches for a sample with a script, by language. */
   tryIt: { en: 102_760, zh: 110_870 },
-  /** Documents without their text, sidebar and outline; the styles and inline scripts in them; elements of the frame. */
+  /**
+   * Per document: bytes without text, sidebar and outline; bytes of inline styles and scripts; number of elements
+   * outside the text.
+   */
   pages: {
     'index.html': { frame: 9_010, stylesAndScripts: 7_568, elements: 104 },
     'components/index.html': { frame: 9_092, stylesAndScripts: 7_579, elements: 108 },
@@ -24,12 +27,12 @@ export const budgets = {
     'api/global/builtin_type.html': { frame: 9_871, stylesAndScripts: 8_288, elements: 120 },
     '404.html': { frame: 7_192, stylesAndScripts: 5_795, elements: 93 },
   },
-  /** What a document may take more: with several versions the menu, for each of them its entry; for a third language. */
+  /** Allowance per document: for the version menu, for each version in it, and for each language after the second. */
   more: {
     versionMenu: { frame: 270, stylesAndScripts: 250, elements: 5 },
     version: { frame: 15, stylesAndScripts: 0, elements: 2 },
     language: { frame: 50, stylesAndScripts: 10, elements: 3 },
   },
-  /** Addresses that a first visit asks for before anything is done, the pictures of the text left out. */
+  /** Number of URLs that a first visit requests before any input, without pictures of the text. */
   requests: { before: 6 },
 } as const;

@@ -17,12 +17,12 @@ const project = bilingualProject();
 const build = (env: NodeJS.ProcessEnv) => buildProject(env, project);
 const SMALL = resolve('tests/sites/small');
 const ORIGIN = 'https://genui.privoce.com';
-/** Targets of the top navigation, which this content does not have. */
+/** Links of the top navigation to pages that this content does not have. */
 const NAV =
   /^[^:]+: (?:\/book)?(?:\/zh)?\/(?:doc\/guide\/overview|components\/|tools\/overview|examples\/overview|api\/)$/;
 const built = makeFolder();
 const dist = join(built, 'dist');
-/** A copy of the small site: where git knows no dates, and no build has been. */
+/** A copy of the small site, without git history and earlier builds. */
 const copyOfSmall = () => {
   const folder = join(makeFolder(), 'content');
   cpSync(SMALL, folder, { recursive: true });
@@ -61,7 +61,7 @@ describe('the files of a site', () => {
     expect(readdirSync(built)).toEqual(['dist']);
   });
 
-  test('a document has its title, with its marks escaped', () => {
+  test('a document has its title, with special characters escaped', () => {
     for (const [file, title] of [
       ['doc/start.html', 'Start - GenUI Book'],
       ['zh/doc/start.html', '开始 - GenUI Book'],
@@ -74,7 +74,7 @@ describe('the files of a site', () => {
     }
   });
 
-  test('the head names language, description, canonical address and the other language', () => {
+  test('the head contains language, description, canonical address and the other language', () => {
     const html = page('zh/doc/start.html');
     expect(html).toContain('<html lang="zh-CN"');
     expect(html).toContain('<meta name="description" content="如何开始。">');
@@ -90,7 +90,7 @@ describe('the files of a site', () => {
     expect(page('doc/start.html')).toContain('<html lang="en"');
   });
 
-  test('page data holds what the document shows', () => {
+  test('page data contains what the document shows', () => {
     const data = JSON.parse(page('doc/guide/tabs.json')) as Record<string, unknown>;
     expect(data).toMatchObject({
       pagePath: 'v0.1.0/en/doc/guide/tabs.md',
@@ -108,14 +108,14 @@ describe('the files of a site', () => {
     const inPage = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(
       page('doc/guide/tabs.html'),
     )![1]!;
-    // Of the page that is shown the code of its tabs is there; only the next one must say that it needs it.
+    // A document contains the code of its tabs; only page data must say that a page needs it.
     const { html: _, tabs, ...rest } = data;
     expect(tabs).toBe(true);
     expect(JSON.parse(inPage)).toEqual(rest);
     expect(JSON.stringify(rest)).not.toContain('Read it.');
   });
 
-  test('the Markdown of a page is what it shows, under its title, its notices and its description', () => {
+  test('the Markdown of a page has its title, notices, description and content', () => {
     expect(page('doc/start.md')).toMatch(
       /^# Start\n\n> All pages: \[llms\.txt\]\(\/llms\.txt\)\n\nHow to start\.\n\nGo on with/,
     );
@@ -124,7 +124,7 @@ describe('the files of a site', () => {
     expect(page('zh/doc/guide/tabs.md')).toContain('<strong>注意：</strong>请读。');
   });
 
-  test('the sitemap names every page of its own text once, with its languages', () => {
+  test('the sitemap contains every translated page once, with its languages', () => {
     const map = page('sitemap.xml');
     const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
     expect(addresses.sort()).toEqual(
@@ -157,7 +157,7 @@ describe('the files of a site', () => {
     expect(english).not.toContain('This page has not been translated yet');
   });
 
-  test('the 404 document speaks both languages and is not for search engines', () => {
+  test('the 404 document contains both languages and is noindex', () => {
     const html = page('404.html');
     for (const text of ['404', 'PAGE NOT FOUND', 'Take me home', '页面未找到', '返回首页'])
       expect(html).toContain(text);
@@ -181,11 +181,11 @@ describe('the files of a site', () => {
   });
 });
 
-test('two builds are equal byte for byte, wherever the sources lie', async () => {
+test('two builds are equal byte for byte, wherever the sources are', async () => {
   const again = join(makeFolder(), 'dist');
   const { status, pid } = await build({ CONTENT_DIR: copyOfSmall(), OUT_DIR: again });
   expect(status).toBe(0);
-  // The second one takes the theme's bundles from the first and makes none of its own.
+  // The second build uses the theme's bundles of the first and creates none.
   const caches = readdirSync('node_modules/.cache/docs-engine');
   expect(caches.filter((name) => name.endsWith(`.new-${pid}`))).toEqual([]);
   const [a, b] = [readOutput(dist), readOutput(again)];
@@ -193,7 +193,7 @@ test('two builds are equal byte for byte, wherever the sources lie', async () =>
   for (const [name, bytes] of a) expect(b.get(name)!.equals(bytes), name).toBe(true);
 });
 
-describe('a build that does not come to its end', () => {
+describe('a build that does not finish', () => {
   const content = copyOfSmall();
   const folder = dirname(content);
   const out = join(folder, 'dist');
@@ -201,7 +201,7 @@ describe('a build that does not come to its end', () => {
   const start = join(content, 'v0.1.0/en/doc/start.md');
   let good: Map<string, Buffer>;
 
-  /** A module that is loaded before Vite and does `code` when a file function is called with a path. */
+  /** Preloads a module that runs `code` whenever the given function of `fs` is called with a path. */
   const hooked = (name: string, code: string) => ({
     ...env,
     NODE_OPTIONS: `--import ${JSON.stringify(
@@ -219,7 +219,7 @@ describe('a build that does not come to its end', () => {
   };
 
   const before = readFileSync(start, 'utf8');
-  /** So that there is something to write. */
+  /** Changes a page, so that the build has something to write. */
   const writeMore = () => writeFileSync(start, `${before}\nMore.\n`);
 
   beforeAll(async () => {
@@ -228,7 +228,7 @@ describe('a build that does not come to its end', () => {
   });
   afterEach(() => writeFileSync(start, before));
 
-  test('a full disk leaves the last site as it was', async () => {
+  test('a full disk leaves the last site unchanged', async () => {
     writeMore();
     const result = await build(
       hooked(
@@ -242,7 +242,7 @@ describe('a build that does not come to its end', () => {
     expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
   });
 
-  test('a build that is killed while it writes leaves the last site as it was; the next one cleans up', async () => {
+  test('a build that is killed while writing leaves the last site unchanged; the next build cleans up', async () => {
     writeMore();
     const result = await build(hooked('writeFileSync', `if(${inNew}&&++calls===3)${kill}`));
     expect(result.signal).toBe('SIGKILL');
@@ -254,7 +254,7 @@ describe('a build that does not come to its end', () => {
     good = readOutput(out);
   });
 
-  test('all mistakes are reported and nothing is written; a site that a killed build had set aside comes back', async () => {
+  test('all mistakes are reported and nothing is written; a site that a killed build moved away is restored', async () => {
     const killed = await build(
       hooked('renameSync', `if(/dist\\.new-\\d+-\\w+$/.test(path))${kill}`),
     );
@@ -274,7 +274,7 @@ describe('a build that does not come to its end', () => {
     expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
   });
 
-  test('a swap that fails half-way is undone', async () => {
+  test('a swap that fails halfway is undone', async () => {
     const result = await build(
       hooked(
         'renameSync',
@@ -288,7 +288,7 @@ describe('a build that does not come to its end', () => {
   });
 });
 
-test('with a base, every address of the site starts with it', async () => {
+test('with a base path, every address of the site starts with it', async () => {
   const out = join(makeFolder(), 'dist');
   const result = await build({
     CONTENT_DIR: SMALL,
@@ -310,7 +310,7 @@ test('with a base, every address of the site starts with it', async () => {
     }
     const styles = name.endsWith('.css') ? text : /<style>(.*?)<\/style>/s.exec(text)?.[1];
     if (styles) expect(styles).not.toMatch(/url\(["']?\/(?!book\/)/);
-    // What print puts in front of the path of a link.
+    // The origin that printed links show before their path.
     if (/\/later\..*css$/.test(name)) expect(styles).toContain('(https://example.com"');
   }
   expect(deadAddresses(out, '/book/').filter((dead) => !NAV.test(dead))).toEqual([]);
@@ -328,7 +328,7 @@ test('with a base, every address of the site starts with it', async () => {
   expect(/<script>(.*?)<\/script>/s.exec(read('404.html'))?.[1]).toContain('`/book/`');
 });
 
-test('other content without a sidebar file gets one from its folders', async () => {
+test('content without a sidebar file gets a sidebar from its folders', async () => {
   const content = writeFiles({
     'v0.1.0/en/index.md': '# Home',
     'v0.1.0/zh/index.md': '# 首页',

@@ -1,4 +1,4 @@
-/** The caches know everything that makes the output: an edit anywhere in the engine or a plug-in is seen by the next build. */
+/** Caches depend on everything that affects the output: the next build sees any edit in the engine or a plug-in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** Modules that the output of a copy is made by, relative to it: those of its configuration and of its bundles. */
+/** Modules of a copy's configuration and bundles, which produce its output; paths are relative to the copy. */
 function modulesOf({ folder }: Copy): string[] {
   const kept = join(folder, 'node_modules/.cache/docs-engine');
   const paths = readdirSync(kept)
@@ -23,11 +23,11 @@ function modulesOf({ folder }: Copy): string[] {
     .filter((path) => /^packages\/.*\.tsx?$/.test(path));
 }
 
-test('after an edit in any folder of the engine or the plug-in all pages are made again', {
+test('after an edit in any folder of the engine or the plug-in, all pages are rendered again', {
   timeout: 900_000,
 }, async () => {
   const copy = copyProject();
-  /** How many of the pages the build made again. */
+  /** The number of pages that the build rendered. */
   const rendered = async () => {
     const { code, output } = await copy.run(BUILD);
     expect(code, output).toBe(0);
@@ -36,7 +36,7 @@ test('after an edit in any folder of the engine or the plug-in all pages are mad
   const edit = (file: string) => copy.write({ [file]: `${copy.read(file)}\n// Edited.\n` });
   expect(await rendered()).toBe('6');
   expect(await rendered()).toBe('0');
-  /** A module of each folder. */
+  /** One module per folder. */
   const modules = new Map(modulesOf(copy).map((file) => [dirname(file), file]));
   for (const folder of [
     'engine/client',
@@ -49,10 +49,10 @@ test('after an edit in any folder of the engine or the plug-in all pages are mad
     edit(file);
     expect(await rendered(), file).toBe('6');
   }
-  // A command that takes no part in builds.
+  // This command takes no part in builds.
   edit('packages/genui-plugin/archives/collect.ts');
   expect(await rendered()).toBe('0');
-  // What the edit does is in the output, not only made again.
+  // The output also contains the effect of the edit.
   copy.edit('packages/engine/write/document.ts', '<!doctype html>', '<!DOCTYPE html>');
   expect(await rendered()).toBe('6');
   expect(copy.read('dist/index.html')).toMatch(/^<!DOCTYPE html>/);

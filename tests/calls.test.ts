@@ -1,4 +1,7 @@
-/** What a build does, in numbers that no machine changes: how often it reads, compiles, renders, bundles, asks git. */
+/**
+ * The operations of a build, counted independently of the machine: reads, compilations, renderings, bundler runs, git
+ * calls.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +11,7 @@ import { removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** Calls of a build by what they do; what was never done is missing or 0. */
+/** Number of calls in a build, by operation; an operation that never ran is missing or 0. */
 async function callsOf(copy: Copy): Promise<Record<string, number>> {
   const counter = pathToFileURL('tests/sites/count-calls.mjs').href;
   const { code, output } = await copy.run(['--import', counter, ...BUILD], {
@@ -21,9 +24,9 @@ async function callsOf(copy: Copy): Promise<Record<string, number>> {
 const pick = (calls: Record<string, number>, names: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, calls[name] ?? 0]));
 
-test('a build does nothing twice, and the next one only what has changed', async () => {
+test('a build does nothing twice, and the next build only what has changed', async () => {
   const copy = copyProject();
-  // Six pages in all: three, in English and, without translations, in Chinese.
+  // Six pages: three in English, and the same in Chinese, which have no translations.
   copy.write({
     'content/v1/en/guide/next.md':
       '# Next\n\n```rust\nfn main() {}\n```\n\n```rust\nlet a = 1;\n```\n',
@@ -39,16 +42,16 @@ test('a build does nothing twice, and the next one only what has changed', async
     'pages compiled': 6,
     'blocks coloured': 2,
     'sidebars rendered': 2,
-    // Each page, and what the 404 document holds: two languages, twice.
+    // Each page, and the content of the 404 document: two languages, twice each.
     'pages rendered': 10,
     'documents written': 7,
     'git called': 2,
-    // Two configurations and the engine; the client, its worker, the server; three inline scripts.
+    // Two configurations and the engine; the client, its worker and the server; three inline scripts.
     'bundler runs': 9,
     'output linked': 0,
   };
   expect(pick(first, whole)).toEqual(whole);
-  // Each page once, and the sidebar and the redirects.
+  // Each page once, the sidebar and the redirects.
   expect(first['content read']).toBeLessThanOrEqual(8);
   expect(first['data read']).toBeLessThanOrEqual(37);
 
@@ -61,7 +64,7 @@ test('a build does nothing twice, and the next one only what has changed', async
     'documents written': 1,
     'git called': 2,
     'bundler runs': 1,
-    // Nothing has changed, so the last output stays as it is.
+    // Nothing has changed, so the output stays.
     'output linked': 0,
   };
   expect(pick(again, nothing)).toEqual(nothing);
@@ -79,8 +82,8 @@ test('a build does nothing twice, and the next one only what has changed', async
     'bundler runs': 1,
   };
   expect(pick(changed, one)).toEqual(one);
-  // Three files of each of the two, the texts of all pages in two languages, the data at the old address of the page in
-  // both, the names of the search files, and the mark of the folder, which the build before had no need to write again.
+  // Three files for each of the two pages; the texts of all pages in two languages; the data at the page's old address
+  // in both; the names of the search files; and the folder's mark, which the previous build did not write again.
   expect(changed['output written']! - again['output written']!).toBe(12);
   expect(copy.read('dist/llms-full.txt')).toContain('Other words');
 });

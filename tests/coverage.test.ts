@@ -1,4 +1,4 @@
-/** `COVERAGE.md` names a test for every line of the specification and of the behaviours, and each is there. */
+/** `COVERAGE.md` names an existing test for each line of the specification and of the behaviours. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -6,11 +6,11 @@ const text = readFileSync('tests/COVERAGE.md', 'utf8');
 
 interface Line {
   readonly id: string;
-  /** Test files. */
+  /** Paths of test files. */
   readonly proofs: readonly string[];
 }
 
-/** The rows below a heading. */
+/** The table rows below a heading. */
 function linesOf(heading: string): Line[] {
   const part = text.split(/^## /m).find((each) => each.startsWith(heading))!;
   return [...part.matchAll(/^\| ([\w.]+) \| .*? \| (.*) \|$/gm)]
@@ -21,7 +21,7 @@ function linesOf(heading: string): Line[] {
     }));
 }
 
-/** `2.1` with 9 lines is `2.1.1` to `2.1.9`. */
+/** Numbers of lines: 9 lines of `2.1` are `2.1.1` to `2.1.9`. */
 const numbered = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
@@ -52,7 +52,7 @@ test('every line of the specification, sections 2 and 4 to 9, is listed', () => 
   expect(comforts.map(({ id }) => id)).toEqual(numbered({ C: 21 }));
 });
 
-/** Section numbers in order: 2.9 before 2.10. */
+/** Compares section numbers: 2.9 before 2.10. */
 function byNumbers(a: string, b: string): number {
   const [x, y] = [a.split('.').map(Number), b.split('.').map(Number)];
   for (let i = 0; i < Math.max(x.length, y.length); i++)

@@ -1,4 +1,4 @@
-/** The documentation for authors names everything there is, and nothing that is not. */
+/** The documentation for authors mentions every feature and file, and none that do not exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { knownDirectives } from '../packages/engine/markdown/render/directives.t
 import { directiveTables } from '../packages/genui-plugin/reference/tables.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-/** Files that a command makes, and files of another site. */
+/** Files that commands create, and files of other sites. */
 const EXAMPLES = new Set([
   ...['bench/.work/a', 'packages/search-server/data'],
   ...['content/v0.2.0', 'content/v1/', 'content/v1/en/', 'data/v0.2.0', 'styles.css'],
@@ -22,7 +22,7 @@ const directives = [
   .map(read)
   .join('\n');
 
-test('each rule has its section, with what to do, and there is no other', () => {
+test('each rule has its section with a fix, and there are no other sections', () => {
   const source = read('packages/engine/diagnose/diagnostics.ts');
   const union = /export type NamedRule =([^;]*);/.exec(source)![1]!;
   const rules = [...union.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!).sort();
@@ -36,7 +36,7 @@ test('each directive is described', () => {
     expect(directives, name).toMatch(new RegExp(`:${name}\\b|\`${name}\``));
 });
 
-test('everything of the public entry is described, and each key of a plug-in', () => {
+test('every export of the public entry point and each key of a plug-in is described', () => {
   const plugins = read(`${MANUAL}/reference/plugins.md`);
   const entry = read('packages/engine/index.ts').replace(/\/\*[\s\S]*?\*\//g, '');
   const names = [...entry.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list]) =>
@@ -52,7 +52,7 @@ test('everything of the public entry is described, and each key of a plug-in', (
     expect(plugins, key).toMatch(new RegExp(`^\\| \`${key}[\`(.]`, 'm'));
 });
 
-/** Every file of the project's own code and documents, from the top. */
+/** All files of the project's own code and documents, by path from the root. */
 const files = ['packages', 'tests', 'scripts', 'bench', 'docs', 'data', 'content', '.'].flatMap(
   (folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
@@ -64,7 +64,7 @@ const documents = files.filter((name) =>
   /^(?:README|CONTRIBUTING|SECURITY|docs\/.*|packages\/[\w-]+\/README)\.md$/.test(name),
 );
 
-test.each(documents)('what %s links to and names is there', (document) => {
+test.each(documents)('links and paths in %s exist', (document) => {
   const text = read(document);
   for (const [, target = ''] of text
     .replace(/^```[\s\S]*?^```/gm, '')
@@ -80,7 +80,7 @@ test.each(documents)('what %s links to and names is there', (document) => {
     expect(headings, target).toContain(anchor);
   }
   const paths = [...text.matchAll(/`((?:packages|tests|scripts|bench|content|data)\/[\w./-]+)`/g)];
-  // A name alone is that of a file beside one that the sentence has named.
+  // A name without a folder refers to a neighbour of a file that the sentence mentions.
   const names = [...text.matchAll(/`([\w-]+(?:\.test)?\.(?:tsx?|mjs|css))`/g)];
   expect([
     ...paths.map(([, path]) => path!).filter((path) => !existsSync(path) && !EXAMPLES.has(path)),

@@ -1,4 +1,4 @@
-/** The doors that a site has for parts of its own, in one site that is built as its author would. */
+/** The extension points for a site's own parts, in one site that is built as by its author. */
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const searchText = (page: string) => {
 };
 const read = (file: string) => readFileSync(join(out, file), 'utf8');
 
-test('slots are around the parts of the frame, each once, in the language of the page', () => {
+test('slots are around the parts of the layout, each once, in the language of the page', () => {
   const page = read('guide/start.html');
   const placed = [...page.matchAll(/data-slot="(\w+)"><p>(.*?)<\/p><\/div>/g)];
   expect(placed.map(([, name, text]) => `${name}: ${text}`)).toEqual([
@@ -46,11 +46,11 @@ test('slots are around the parts of the frame, each once, in the language of the
   expect(between('textBefore', 'textAfter')).toContain('Text.');
   expect(between('footerBefore', 'footerAfter')).toContain('doc-footer');
   expect(read('de/guide/start.html')).toContain('<p>Neu: doors</p>');
-  // A click brings what belongs to the page.
+  // Page data for client navigation contains the parts around the text.
   expect(JSON.parse(read('guide/start.json')).html).toContain('before guide/start');
 });
 
-test('directives of plug-ins hold blocks and text, which are rendered, searched and written for programs', () => {
+test('directives of plug-ins contain blocks and text, which are in pages, search and Markdown', () => {
   const page = read('guide/parts.html');
   expect(page).toContain(
     '<section class="panel" data-look="calm" aria-labelledby="panel-0"><p id="panel-0">A <em>fine</em> panel</p><p>Press <kbd>Enter</kbd>, at 10:30.</p>\n<ul>\n<li><strong>One</strong> of a list</li>\n</ul>\n</section>',
@@ -63,7 +63,7 @@ test('directives of plug-ins hold blocks and text, which are rendered, searched 
   );
 });
 
-test('a hook on the tree shows something else for a block, in every form of the page', () => {
+test('a hook on the tree replaces a block in every form of the page', () => {
   const list = '<ul>\n<li>Cut</li>\n<li>Fold</li>\n<li>Glue</li>\n</ul>';
   expect(read('guide/parts.html')).toContain(list);
   expect(read('guide/parts.html')).not.toContain('Cut &gt; Fold');
@@ -72,7 +72,7 @@ test('a hook on the tree shows something else for a block, in every form of the 
   expect(searchText('guide/parts')).toContain('Cut\nFold\nGlue');
 });
 
-test('mistakes in directives and in what hooks look at are told at their place', async () => {
+test('mistakes in directives and in nodes of hooks are reported at their place', async () => {
   const text = [
     ':::panel[Title]{look="loud"}',
     'Text',
@@ -99,17 +99,17 @@ test('mistakes in directives and in what hooks look at are told at their place',
   ]);
 });
 
-test('a home page of its own is in the place of hero and features', () => {
+test('a site’s own home page replaces hero and features', () => {
   const home = read('index.html');
   expect(home).toContain(
     '<h1 tabindex="-1">My own</h1><p>Words of the home page.</p>\n<a href="/doors/guide/start">Start</a>',
   );
   expect(home).not.toContain('class="hero"');
-  // The plug-in makes none in this language.
+  // The plug-in has no home page in this language.
   expect(read('de/index.html')).toContain('class="hero"');
 });
 
-test('a sample is the file that it names, or a region of it', () => {
+test('an include shows its file, or a region of it', () => {
   const greet = [
     '```ts',
     'export function greet(name: string): string {',
@@ -127,7 +127,7 @@ test('a sample is the file that it names, or a region of it', () => {
   expect(searchText('guide/samples')).toContain("return ['Hello', name].join(' ');");
 });
 
-test('a page is made again when a file that it includes changes, and only then', async () => {
+test('a page is rendered again only if an included file changes', async () => {
   const root = makeFolder();
   const folder = join(root, 'tests/sites/doors');
   cpSync(DOORS, folder, { recursive: true, filter: (file) => !/node_modules|dist/.test(file) });
@@ -141,12 +141,12 @@ test('a page is made again when a file that it includes changes, and only then',
   expect(await rebuild()).toBe('0');
   const example = join(folder, 'examples/greet.ts');
   writeFileSync(example, readFileSync(example, 'utf8').replace('Hello', 'Welcome'));
-  // The page, and the same text at the address of the other language.
+  // The page, and its fallback at the address of the other language.
   expect(await rebuild()).toBe('2');
   expect(readFileSync(join(target, 'guide/samples.html'), 'utf8')).toContain('Welcome');
 }, 120_000);
 
-test('an include without its file or region is a mistake at its place', async () => {
+test('a missing file or region of an include is reported at its place', async () => {
   const include = (attributes: string) => `::include{${attributes}}\n`;
   const { diagnostics } = await compileFiles({
     'v1/en/a.md': [
@@ -171,16 +171,16 @@ test('an include without its file or region is a mistake at its place', async ()
   ]);
 });
 
-test('an island starts by itself, with what its directive has given it', () => {
+test('an island starts by itself, with the props of its directive', () => {
   expect(read('guide/parts.html')).toContain(
     '<p data-plugin="clock" data-props="{&quot;zone&quot;:&quot;UTC&quot;}">UTC</p>',
   );
-  // Sites where every island waits for a press are without this script.
+  // Sites whose islands all wait for a press do not have this script.
   const scripts = [...readOutput(out).keys()];
   expect(scripts.filter((path) => path.includes('/starting-islands.'))).toHaveLength(1);
 });
 
-test('the documents are as strict as all others', () => {
+test('documents have no wrong tags and no dead addresses', () => {
   const files = readOutput(out);
   for (const [path, bytes] of files)
     if (path.endsWith('.html')) expect(wrongTags(String(bytes)), path).toEqual([]);

@@ -1,4 +1,4 @@
-/** Turns of phrase that make English hard to read: each is found by the site's own glossary and rules, at its place. */
+/** Expressions that make English hard to read: the site's glossary and rules find each at its place. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { english } from '../packages/engine/languages/english.ts';
@@ -18,7 +18,7 @@ const readers = {
   interface: (source: string) => moduleTexts('a.ts', source, rules.script),
 };
 
-/** Where the slip is, what was written (`‸` is before what is found), and the rule that finds it. */
+/** The file with the mistake, its text (`‸` precedes the mistake), and the rule that finds it. */
 const slips: readonly (readonly [keyof typeof readers, string, 'en-term' | 'en-style'])[] = [
   ['page', 'Values ‸stand in double quotes.', 'en-style'],
   [
@@ -62,7 +62,7 @@ test.each(slips)('%s: %s', (place, marked, rule) => {
   expect(found[0]!.fix).not.toBe('');
 });
 
-test('what is right is left alone', () => {
+test('correct text is not reported', () => {
   const page = [
     '---\ntitle: What is GenUI?\n---\n',
     '`cover.png` stands for any other file, and the checkbox stands out; `serde_derive` stands in for it.',

@@ -1,4 +1,4 @@
-/** What goes wrong around a build ends in one clear message, and the last good output stays as it was. */
+/** A failure around a build ends in one clear message, and the last good output stays. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { makeFolder, removeFolders } from './sites/project.ts';
 
 let copy: Copy;
 let good: readonly string[];
-/** Puts the copy back after a test. */
+/** Steps that restore the copy after a test. */
 const undo: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ function expectOneMessage({ code, output }: Result, message: string | RegExp): v
   expect(code, output).not.toBe(0);
   expect(output).toMatch(message);
   expect(output.match(new RegExp(message, 'g'))).toHaveLength(1);
-  // No stack: nothing in the engine is at fault.
+  // No stack, because it is not an error in the engine.
   expect(output).not.toMatch(/^\s+at /m);
   expectUntouched();
 }
@@ -68,7 +68,7 @@ test.each(commands)('a syntax error in the configuration: %s', async (_, command
   const result = await copy.run(command);
   expectOneMessage(result, /site\.config\.ts:6:3 {2}bad-config/);
   expect(result.output).toContain('Expected `,` or `}` but found `Identifier`.');
-  // Neither the bundler's picture of it nor where it was met.
+  // Without the bundler's code frame and error name.
   expect(result.output).not.toMatch(/[│╭╰]|PARSE_ERROR|failed to load config/);
 });
 
@@ -98,7 +98,7 @@ test('a missing configuration', async () => {
   expectOneMessage(await copy.run(BUILD), /site\.config\.ts:1:1 {2}bad-config/);
 });
 
-test('a configuration that names a version without content', async () => {
+test('a configuration with a version without content', async () => {
   change(
     'site.config.ts',
     copy.read('site.config.ts').replace("versions: ['v1']", "versions: ['v1', 'v9']"),
@@ -156,7 +156,7 @@ test.each([
   ['at once', 'mkdirSync', '0'],
   ['half way', 'writeFileSync', '4'],
 ])('a disk that is full %s', async (_, calls, after) => {
-  // A new text, so that there is something to write.
+  // A new text, so that the build has something to write.
   change(
     'content/v1/en/guide/next.md',
     copy.read('content/v1/en/guide/next.md').replace('More', 'Other'),
@@ -178,7 +178,7 @@ test('an output folder that may not be written', async () => {
   expectOneMessage(await copy.run(BUILD, env), /cannot be written \(EROFS\)/);
 });
 
-test('a build that is killed while it writes; the next one clears up and is as good as the first', async () => {
+test('a build that is killed while writing; the next build cleans up and has the same result', async () => {
   change(
     'content/v1/en/guide/next.md',
     copy.read('content/v1/en/guide/next.md').replace('More', 'Other'),
@@ -197,8 +197,8 @@ test('a build that is killed while it writes; the next one clears up and is as g
   expectUntouched();
 });
 
-test('a build that was killed between the two steps of its swap is put right by the next', async () => {
-  // The number of a process that cannot be.
+test('a build that is killed between the two steps of its swap is repaired by the next one', async () => {
+  // The id of a process that cannot exist.
   renameSync(join(copy.folder, 'dist'), join(copy.folder, '.dist.old-99999999-0a1b2c3d'));
   change('content/v1/en/guide/start.md', '# Start\n\n<div>\n');
   await copy.run(BUILD);
@@ -207,7 +207,7 @@ test('a build that was killed between the two steps of its swap is put right by 
   expectUntouched();
 });
 
-test('a shallow clone shows no dates and says so once', async () => {
+test('with a shallow clone, there are no dates, which is reported once', async () => {
   const git = (cwd: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
       cwd,

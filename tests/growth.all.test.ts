@@ -1,4 +1,4 @@
-/** The steps of docs/writing.md for a site that grows, done on a copy: another version, another language. */
+/** Follows the steps in docs/writing.md for a growing site on a copy: another version, another language. */
 import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** What a tool of the assistants' server of a copy answers. */
+/** The answer of a tool of the copy's MCP server. */
 async function askServer(folder: string, name: string, given: Record<string, unknown>) {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(
@@ -30,7 +30,7 @@ async function askServer(folder: string, name: string, given: Record<string, unk
 
 const BOTH = ['--accept', '--all'];
 
-test('a version is added: the old one keeps its pages behind its name', async () => {
+test('a version is added: the old one keeps its pages below its name', async () => {
   const copy = copyProject();
   cpSync(join(copy.folder, 'content/v1'), join(copy.folder, 'content/v2'), { recursive: true });
   for (const version of ['v1', 'v2'])
@@ -58,7 +58,7 @@ test('a version is added: the old one keeps its pages behind its name', async ()
   expect(before).toContain('<link rel="canonical" href="https://example.com/v1/guide/start">');
   expect(before).toContain('href="/v1/guide/next"');
   expect(copy.read('dist/v1/zh/guide/start.html')).toContain('<html lang="zh-CN"');
-  // What goes by the data apart from the pages goes on to the new version, too.
+  // Tools that use the data without pages use the new version too.
   copy.write({ 'a.gen': '<label wrap="Word" />\n' });
   const check = await copy.run(['scripts/gen-check.mjs', 'a.gen']);
   expect(check.output).toContain('<label> has no prop "wrap".');
@@ -73,7 +73,7 @@ test('a version is added: the old one keeps its pages behind its name', async ()
   ]);
 });
 
-test('a language is added: its pages are English, and say so, until they are translated', async () => {
+test('a language is added: its pages are English, with a notice, until they are translated', async () => {
   const copy = copyProject();
   copy.edit(
     'site.config.ts',
@@ -93,7 +93,7 @@ export const german: Language = {
   words: { chrome: { ...chrome, menu: 'Menü' }, page: ${page}, search, zoom, redirected },
 };
 `;
-  // What is missing is English, and the build says so.
+  // Missing words are in English, and the build reports them.
   copy.write({ 'german.ts': words("{ notTranslated: 'Noch nicht übersetzt.' } as typeof page") });
   const incomplete = await copy.run(BUILD);
   expect(incomplete.code, incomplete.output).toBe(0);

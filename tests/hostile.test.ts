@@ -1,7 +1,7 @@
 /**
- * Broken and hostile content through the whole pipeline. Whatever is written: no exception, every
- * diagnostic has a place, nothing dead, active or styled reaches the output, and size stays in proportion.
- * (That the time is bounded shows in the time limit of each test.)
+ * Sends broken and hostile content through the whole pipeline. For any content: no exception, every diagnostic has a
+ * place, no broken links, scripts or styles reach the output, and sizes stay in proportion. (The time limit of each
+ * test bounds the time.)
  */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -140,13 +140,13 @@ describe('known attacks', () => {
   });
 });
 
-test('the whole site around such pages: documents, page data, indexes and lists', async () => {
+test('the whole output for such pages: documents, page data, indexes and lists', async () => {
   const files: Record<string, string | Uint8Array> = {
     'v1/en/bytes.md': new Uint8Array([0xff, 0xfe, 0x23, 0x20, 0x80, 0x0a, 0xc3, 0x28]),
     'v1/redirects.yaml': '"old\\"><script>x</script>": index\n"</a>": index\n',
   };
   Object.values(attacks).forEach((source, index) => {
-    // The bulky ones were compiled above; what matters here is what surrounds a page.
+    // Large texts were compiled above; here, the parts around the text matter.
     if (source.length < 20_000) files[`v1/en/attack/${index}.md`] = source;
     if (source.length < 2000) files[`v1/zh/attack/${index}.md`] = source;
   });
@@ -163,7 +163,7 @@ test('the whole site around such pages: documents, page data, indexes and lists'
     expect(d.place.line).toBeGreaterThanOrEqual(1);
   }
   const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);
-  // The tabs' script, and the hint React writes for a picture of the first screen.
+  // Removes the script of tabs, and the preload link that React writes for a picture near the top.
   const own = (html: string) =>
     html
       .replaceAll('<script>tabs()</script>', '')
@@ -205,7 +205,7 @@ test('the whole site around such pages: documents, page data, indexes and lists'
   expect(size).toBeLessThan(100_000_000);
 });
 
-test('links of the file system lead nowhere outside, and not in circles', async () => {
+test('symbolic links are not followed out of the content, or in a cycle', async () => {
   const { project, view } = await compileFiles({ 'v1/en/a/b.md': '# B' });
   const folder = join(project.contentDir, 'v1/en');
   symlinkSync('/etc', join(folder, 'etc'));
@@ -240,7 +240,7 @@ test.each([
   ],
   ['NUL', '/doc:\n  - a\0b\n'],
   ['nothing', ''],
-])('a sidebar of %s is read or refused with a place', (_, source) => {
+])('a sidebar of %s is read, or rejected with a place', (_, source) => {
   const { diagnostics, structure } = parseSidebar('v1/sidebar.yaml', source);
   for (const d of diagnostics) {
     expect(d.place.line).toBeGreaterThanOrEqual(1);

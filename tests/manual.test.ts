@@ -1,4 +1,4 @@
-/** The manual of the engine, a site made with the engine: nothing is wrong with it, and its reference has every key. */
+/** The engine's manual, a site built with the engine: it has no mistakes, and its reference contains every key. */
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -13,13 +13,13 @@ afterAll(removeFolders);
 const check = (folder: string) =>
   runNode(folder, [resolve('scripts/tool.mjs'), 'content', '--json', '--strict']);
 
-test('nothing is wrong with it, in English and Chinese', async () => {
+test('the manual has no mistakes, in English and Chinese', async () => {
   const { code, output } = await check(MANUAL);
   expect(JSON.parse(output)).toMatchObject({ errors: 0, warnings: 0, diagnostics: [] });
   expect(code).toBe(0);
 });
 
-test('it is built, and lists every key of the configuration with its type and default', async () => {
+test('the manual lists every key of the configuration with its type and default', async () => {
   const out = join(makeFolder(), 'out');
   const vite = resolve('node_modules/vite/bin/vite.js');
   const { code, output } = await runNode(MANUAL, [vite, 'build'], { OUT_DIR: out });
@@ -34,7 +34,7 @@ test('it is built, and lists every key of the configuration with its type and de
   }
 });
 
-test('a key without a text fails its check, as does a text without a key', async () => {
+test('a key without a text is reported, and a text without a key', async () => {
   const root = makeFolder();
   const folder = join(root, 'packages/engine/manual');
   mkdirSync(join(root, 'packages/engine'), { recursive: true });

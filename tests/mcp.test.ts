@@ -1,4 +1,4 @@
-/** The server of the Model Context Protocol, as the protocol's own client talks with it. */
+/** The MCP server, tested with the protocol's own client. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [SERVER, '--site', dist],
-    // Clients start servers in folders of their own.
+    // Clients may start servers in any folder.
     cwd: tmpdir(),
   });
   await client.connect(transport);
@@ -30,7 +30,7 @@ afterAll(async () => {
   removeFolders();
 });
 
-/** The text a tool answers with. */
+/** The text of a tool's answer. */
 async function call(name: string, given: Record<string, unknown>) {
   const { content, isError } = await client.callTool({ name, arguments: given });
   expect(content).toHaveLength(1);
@@ -38,7 +38,7 @@ async function call(name: string, given: Record<string, unknown>) {
   return { text: part?.type === 'text' ? part.text : '', isError: isError ?? false };
 }
 
-/** What a tool says is wrong. */
+/** The error message of a tool. */
 async function refused(name: string, given: Record<string, unknown>): Promise<string> {
   const { text, isError } = await call(name, given);
   expect(isError, text).toBe(true);
@@ -51,7 +51,7 @@ async function answer(name: string, given: Record<string, unknown>): Promise<str
   return text;
 }
 
-test('it says what it is, and that its tools only read', async () => {
+test('the server describes itself, and declares its tools read-only', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(client.getServerVersion()).toMatchObject({ name: 'genui-book', version });
   expect(client.getInstructions()).toContain('GenUI');
@@ -75,7 +75,7 @@ describe('search', () => {
     expect(chinese).toContain('(/zh/doc/config/gen_ui_toml)');
   });
 
-  test('takes a word for the one that is meant, and says so', async () => {
+  test('corrects a mistyped word, and says so', async () => {
     expect(await answer('search', { query: 'dropdwn' })).toMatch(
       /^Nothing found for "dropdwn"\. Found for "/,
     );
@@ -87,7 +87,7 @@ describe('search', () => {
 });
 
 describe('read_page', () => {
-  test('takes an address in every form', async () => {
+  test('accepts an address in every form', async () => {
     const file = (name: string) => readFileSync(join(dist, name), 'utf8');
     const whole = file('doc/config/env.md');
     for (const page of [
@@ -105,9 +105,9 @@ describe('read_page', () => {
     expect(await answer('read_page', { page: '/' })).toBe(file('index.md'));
   });
 
-  test('gives every page whole, long ones in parts', async () => {
+  test('returns every page completely, long ones in parts', async () => {
     const files = readOutput(dist);
-    // What plug-ins publish may be Markdown, too.
+    // Files from plug-ins may be Markdown too.
     const pages = [...files].filter(
       ([name]) => name.endsWith('.md') && files.has(name.replace(/md$/, 'html')),
     );
@@ -129,7 +129,7 @@ describe('read_page', () => {
     expect(parts).toBeGreaterThan(10);
   });
 
-  test('says what is meant by an address that leads nowhere', async () => {
+  test('suggests pages for an unknown address', async () => {
     expect(await refused('read_page', { page: '/components/basic/buton' })).toBe(
       'There is no page "/components/basic/buton". Did you mean "/components/basic/button"?',
     );
@@ -145,13 +145,13 @@ describe('read_page', () => {
     'static/build.json',
     '/%2e%2e/x',
     '%zz',
-  ])('reads nothing but pages: %s', async (page) => {
+  ])('reads only pages: %s', async (page) => {
     expect(await refused('read_page', { page })).toContain('There is no page');
   });
 });
 
 describe('look_up', () => {
-  test('knows components, and each property by itself', async () => {
+  test('finds components, and each of their properties', async () => {
     const button = await answer('look_up', { name: '<button>' });
     expect(button).toMatch(/^component button\n/);
     expect(button).toContain('"page": "https://genui.privoce.com/components/basic/button"');
@@ -178,7 +178,7 @@ describe('look_up', () => {
     expect((await answer('look_up', { name })).split('\n')[0]).toBe(head);
   });
 
-  test('names all that share a name, and takes a kind to choose', async () => {
+  test('lists everything with the same name, and accepts a kind to choose', async () => {
     const theme = await answer('look_up', { name: 'theme' });
     expect(theme.match(/^property \w+\.theme$/gm)!.length).toBe(6);
     expect(theme).toMatch(/^Also: .*\w+\.theme/m);
@@ -188,14 +188,14 @@ describe('look_up', () => {
     expect(target).toContain('key gen_ui.toml compiler.target');
   });
 
-  test('says what does not exist, and what is meant', async () => {
+  test('reports an unknown name, with a suggestion', async () => {
     expect(await refused('look_up', { name: 'buton' })).toBe(
       'The reference has no "buton". Did you mean "button"?',
     );
     expect(await refused('look_up', { name: 'qqzzxx' })).toContain('Try search.');
   });
 
-  test('answers about every component within bounds', async () => {
+  test('limits the length of its answer for every component', async () => {
     const { components } = JSON.parse(readFileSync(join(dist, 'reference.json'), 'utf8'));
     for (const { tag } of components as { tag: string }[]) {
       const text = await answer('look_up', { name: tag, kind: 'component' });
@@ -208,7 +208,7 @@ describe('look_up', () => {
 describe('check_code', () => {
   const text = '<view width="10">\n    <label txt="\'a\'" />\n</view>\n';
 
-  test('names each mistake with its place, and gives the fixed text', async () => {
+  test('reports each mistake with its place, and returns the corrected text', async () => {
     const said = await answer('check_code', { text });
     expect(said).toContain('1:14 not-a-number\n"10" is an integer');
     expect(said).toContain('2:12 unknown-prop\n<label> has no prop "txt".\nDid you mean "text"?');
@@ -216,7 +216,7 @@ describe('check_code', () => {
     expect(await answer('check_code', { text, language: 'zh' })).toContain('请加上小数点。');
   });
 
-  test('takes configuration files, and says when nothing is wrong', async () => {
+  test('accepts configuration files, and reports if there are no mistakes', async () => {
     const settings = { text: '[compiler]\ntaget = "makepad"\n', kind: 'gen_ui.toml' };
     expect(await answer('check_code', settings)).toContain('Did you mean "target"?');
     expect(await answer('check_code', { text: '<view />' })).toBe('Nothing wrong was found.');
@@ -225,13 +225,13 @@ describe('check_code', () => {
   });
 });
 
-test('a wrong question is refused in words', async () => {
+test('a wrong request is refused with a message', async () => {
   expect(await refused('search', { query: '' })).toContain('query');
   expect(await refused('look_up', { name: 'button', language: 'fr' })).toContain('language');
   expect(await refused('look_up', { name: 'button', kind: 'widget' })).toContain('kind');
 });
 
-test('a site that goes away is named, and one that comes back is read', async () => {
+test('a site that disappears is reported, and read again once it is back', async () => {
   renameSync(dist, `${dist}.away`);
   const given = { query: 'button' };
   expect(await refused('search', given)).toContain('holds no built site');
@@ -240,7 +240,7 @@ test('a site that goes away is named, and one that comes back is read', async ()
 });
 
 describe('the command', () => {
-  test('without a built site says so and ends', async () => {
+  test('ends with a message without a built site', async () => {
     const empty = makeFolder();
     const { code, output } = await runNode(empty, [SERVER, '--site', empty]);
     expect(code).toBe(1);
@@ -248,7 +248,7 @@ describe('the command', () => {
     expect(output).not.toContain('    at ');
   });
 
-  test('of a site that names no search indexes says so and ends', async () => {
+  test('ends with a message for a site without search indexes', async () => {
     const other = makeFolder();
     mkdirSync(join(other, 'static'));
     writeFileSync(join(other, 'static/build.json'), '{"search":["/static/en.json"]}');
@@ -258,7 +258,7 @@ describe('the command', () => {
     expect(output).not.toContain('    at ');
   });
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown options', async () => {
     const { code, output } = await runNode(makeFolder(), [SERVER, '--port', '3']);
     expect(code).toBe(1);
     expect(output).toContain('is not an option');

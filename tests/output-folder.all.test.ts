@@ -1,7 +1,7 @@
 /**
- * A build replaces its output as a whole, and nothing else: whatever `OUT_DIR` names, nobody's files are lost. All
- * folders here are temporary, with a home and a parent folder of their own, so that a build without its checks
- * would destroy nothing real.
+ * A build replaces its output as a whole and nothing else: no foreign files are lost, whatever `OUT_DIR` is. All
+ * folders here are temporary, with their own home and parent folder, so that a build without these checks would destroy
+ * nothing real.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -25,10 +25,10 @@ import { claimOutput } from '../packages/engine/write/output-folder.ts';
 import { BUILD, type Copy, copyProject, failing } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
-/** Holds the copy, a home, and folders of others. */
+/** Contains the copy, a home folder and foreign folders. */
 let outer: string;
 let copy: Copy;
-/** Made for one test, below the outer folder. */
+/** Paths created for one test, below the outer folder. */
 const made: string[] = [];
 
 beforeAll(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 afterAll(removeFolders);
 
-/** Everything below the outer folder, links not followed; caches and packages left out. */
+/** Everything below the outer folder except installed packages and their caches. Links are not followed. */
 function everything(folder = outer): string[] {
   return readdirSync(folder)
     .sort()
@@ -64,7 +64,7 @@ function everything(folder = outer): string[] {
     });
 }
 
-/** Files for one test, by path below the outer folder. */
+/** Writes files for one test; paths are relative to the outer folder. */
 function put(files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) {
     const path = join(outer, file);
@@ -84,7 +84,7 @@ function link(target: string, name: string): void {
 const build = (OUT_DIR: string, env: NodeJS.ProcessEnv = {}) =>
   copy.run(BUILD, { OUT_DIR, HOME: join(outer, 'home'), ...env });
 
-/** Builds, and expects one message and nothing else. */
+/** Builds, and expects a failure with this message and no changed file. */
 async function expectRefused(out: string, message: RegExp): Promise<void> {
   const before = everything();
   const { code, output } = await build(out);
@@ -101,7 +101,7 @@ async function expectBuilt(out: string): Promise<void> {
   expect(existsSync(resolve(copy.folder, out, 'guide/start.html'))).toBe(true);
 }
 
-describe('refused, and everything is as it was', () => {
+describe('refused, and nothing changes', () => {
   test.each([
     ['the project', '.', /it is the project\. Set OUT_DIR to/],
     ['the folder above it', '..', /it holds the project/],
@@ -116,12 +116,12 @@ describe('refused, and everything is as it was', () => {
     await expectRefused(out, message);
   });
 
-  test('a link to a folder of others', async () => {
+  test('a link to a foreign folder', async () => {
     link('notes', 'site/to-notes');
     await expectRefused('to-notes', /to-notes \(in full: .*notes\): it holds files \(2024\)/);
   });
 
-  test('a site without its mark, with what to do about it', async () => {
+  test('a site without its mark, with advice', async () => {
     put({ 'site/dist/index.html': '<!doctype html>', 'site/dist/static/build.json': '{}' });
     await expectRefused('dist', /a site of an older version perhaps, delete it; else set OUT_DIR/);
   });
@@ -148,12 +148,12 @@ describe('not claimed', () => {
     expect(claim(out)).toThrow(message);
   });
 
-  test('a folder with a file that is only called like the mark', () => {
+  test('a folder with a file that only has the name of the mark', () => {
     put({ 'site/out/.site-build': 'mine\n', 'site/out/a.txt': 'a\n' });
     expect(claim('out')).toThrow(/it holds files/);
   });
 
-  test('links, by what they lead to', () => {
+  test('links, by their target', () => {
     link('site/content', 'to-content');
     expect(claim('../to-content/v1')).toThrow(/it lies in the content/);
     link(outer, 'site/up');
@@ -164,8 +164,8 @@ describe('not claimed', () => {
     expect(claim('round')).toThrow(/cannot be reached \(ELOOP\)/);
   });
 
-  test('the top of the file system, a home and the temporary folder, mark or not', () => {
-    // Asking touches nothing, so these may be the real ones.
+  test('the root folder, a home folder and the temporary folder, with or without a mark', () => {
+    // The check changes nothing, so these may be the real folders.
     for (const out of ['/', homedir(), dirname(homedir()), tmpdir()])
       expect(claim(out), out).toThrow(
         /: it (?:holds the project|(?:is|holds) a home folder|is the folder for temporary files)/,
@@ -174,7 +174,7 @@ describe('not claimed', () => {
 });
 
 describe('taken', () => {
-  test('a folder that is not there yet, whatever is beside it under names alike', async () => {
+  test('a folder that does not exist yet, with any neighbours of similar names', async () => {
     put({
       'site/dist.old/thesis.txt': 'years\n',
       'site/dist.new-99999999/thesis.txt': 'of\n',
@@ -189,7 +189,7 @@ describe('taken', () => {
     expect(everything()).toEqual(before);
   });
 
-  test('an empty folder, one in folders that are not there, one in a hidden folder', async () => {
+  test('an empty folder, a folder in missing folders, a folder in a hidden folder', async () => {
     mkdirSync(join(outer, 'empty'));
     made.push(join(outer, 'empty'));
     await expectBuilt('../empty');
@@ -200,7 +200,7 @@ describe('taken', () => {
     await expectBuilt('tests/.work/dist');
   });
 
-  test('what a link leads to; the link stays', async () => {
+  test('the target of a link; the link stays', async () => {
     mkdirSync(join(outer, 'www'));
     made.push(join(outer, 'www'));
     link('../www', 'site/public-html');
@@ -211,7 +211,7 @@ describe('taken', () => {
   });
 });
 
-test('an earlier output is not replaced when it has become a repository, nor built into', async () => {
+test('an earlier output that has become a repository is neither replaced nor changed', async () => {
   made.push(join(copy.folder, 'dist'));
   await expectBuilt('dist');
   await expectRefused('dist/v2', /it lies in the output of another build/);
@@ -225,10 +225,10 @@ test.each([
     /it is a mount point, which cannot be replaced as a whole\. Set OUT_DIR to a folder in/,
   ],
   ['EXDEV', /in a layer of a container image or on another disk\. Delete it before building/],
-])('a folder that cannot be moved (%s) stays as it is', async (code, message) => {
+])('a folder that cannot be moved (%s) stays unchanged', async (code, message) => {
   made.push(join(copy.folder, 'dist'));
   await expectBuilt('dist');
-  // A new text, so that there is something to write.
+  // A new text, so that the build has something to write.
   copy.edit('content/v1/en/guide/next.md', 'words', 'lines');
   const before = everything();
   const fails = failing({ FAIL_CODE: code, FAIL_CALLS: 'renameSync', FAIL_PATH: '/dist$' });
@@ -240,7 +240,7 @@ test.each([
   expect(result.code).not.toBe(0);
 });
 
-test('what others put there while the site was built is kept', () => {
+test('files added by others during the build are kept', () => {
   const target = join(makeFolder(), 'dist');
   const claim = () => claimOutput({ ...resolveProject(process.cwd(), {}), outDir: target }, []);
   claim();

@@ -1,4 +1,7 @@
-/** The engine as a package: installed from its archive into an empty folder, it makes the same site as here. */
+/**
+ * The engine as a package: installed from its archive into an empty folder, it builds the same site as from its
+ * sources.
+ */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +17,7 @@ const PACKAGE = 'parallel-docs';
 const folder = makeFolder();
 let archive: string;
 
-/** Runs one of npm's commands in the folder of the installed package. Never rejects. */
+/** Runs a command of npm in the folder with the installed package. Never rejects. */
 function run(command: 'npm' | 'npx', ...args: string[]): Promise<Result> {
   const {
     CI: _,
@@ -33,7 +36,7 @@ function run(command: 'npm' | 'npx', ...args: string[]): Promise<Result> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
-/** Source files of the site, its content left out. */
+/** TypeScript files of the site. */
 const modules = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.startsWith('node_modules'))
@@ -52,7 +55,7 @@ beforeAll(async () => {
         .replace(/'(?:\.\.\/)+packages\/engine\/index\.ts'/g, `'${PACKAGE}'`)
         .replace(/'(?:\.\.\/)+packages\/engine\/vite\.ts'/g, `'${PACKAGE}/vite'`),
     );
-  // What the engine's packages need is what it is here, not the newest that the registry has today.
+  // With this lock file, dependencies have the same versions as here, not the newest of the registry.
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   writeFileSync(
@@ -76,7 +79,7 @@ test('the package is JavaScript and declarations, with the licence and no tests'
   expect(names.filter((name) => /(?<!\.d)\.tsx?$|\.test\.|-fixture\./.test(name))).toEqual([]);
 });
 
-test('it is tried with the packages of this project, each in its version', () => {
+test('dependencies have the versions of this project', () => {
   const versions = (file: string): Record<string, { version: string }> =>
     JSON.parse(readFileSync(file, 'utf8')).packages;
   const here = versions('package-lock.json');
@@ -87,7 +90,7 @@ test('it is tried with the packages of this project, each in its version', () =>
   for (const [path, { version }] of installed) expect(version, path).toBe(here[path]?.version);
 });
 
-test('it has what someone needs who has only the package, and no link out of it', () => {
+test('the package is complete, and no link leads out of it', () => {
   const read = (name: string) => readFileSync(join(folder, 'node_modules', PACKAGE, name), 'utf8');
   const manifest = JSON.parse(read('package.json'));
   expect(manifest.peerDependencies).toEqual({
@@ -116,7 +119,7 @@ test('it has what someone needs who has only the package, and no link out of it'
       expect(names, `${page} → ${target}`).toContain(join(page, '..', target));
 });
 
-test('its commands have help, and the starter makes a site that they build without a mistake', async () => {
+test('commands have help, and the starter’s site has no mistakes and can be built', async () => {
   expect((await run('npx', 'docs', '--help')).output).toMatch(/dev[\s\S]*build[\s\S]*translations/);
   for (const name of [
     'dev',
@@ -138,7 +141,7 @@ test('its commands have help, and the starter makes a site that they build witho
   const made = await run('npx', '--yes', '--package', starter, 'create-parallel-docs', ...args);
   expect(made.code, made.output).toBe(0);
   const at = join(folder, 'site');
-  // The packages above are those that it asks for.
+  // Its dependencies resolve to the packages installed above.
   const checked = await runNode(at, [
     join(folder, 'node_modules', PACKAGE, 'cli/cli.js'),
     'check',
@@ -157,13 +160,13 @@ test('its commands have help, and the starter makes a site that they build witho
   expect(headers.code).toBe(0);
 });
 
-test('its declarations are all a site needs to be type-checked', async () => {
+test('a site can be type-checked with the package’s declarations', async () => {
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       extends: resolve('tsconfig.json'),
       compilerOptions: {
-        // What a site of its own would have installed beside the engine.
+        // The type packages that a separate site would install beside the engine.
         typeRoots: [resolve('node_modules/@types')],
         types: ['node'],
         skipLibCheck: false,
@@ -177,13 +180,13 @@ test('its declarations are all a site needs to be type-checked', async () => {
   });
 });
 
-test('`docs check` finds nothing wrong, and says so with the same words', async () => {
+test('`docs check` finds no mistakes, and has the same output', async () => {
   const { code, output } = await run('npx', 'docs', 'check', '--strict');
   expect(output).toContain(`${PAGES} pages, 0 errors, 0 warnings`);
   expect(code).toBe(0);
 });
 
-test('`vite build` makes the same files as the engine’s own sources', {
+test('`vite build` writes the same files as with the engine’s sources', {
   timeout: 400_000,
 }, async () => {
   const built = await run('npx', 'vite', 'build');
@@ -196,7 +199,7 @@ test('`vite build` makes the same files as the engine’s own sources', {
   expect([...theirs!.keys()]).toEqual([...ours!.keys()]);
   for (const [name, text] of ours!)
     if (!/^static\/hashed\/.*\.js$/.test(name)) expect(theirs!.get(name), name).toBe(text);
-    // The compiler writes its import of React's runtime first, so the bundler orders and names things otherwise.
+    // The compiler puts its import of React's runtime first, which changes the order and names in the bundle.
     else
       expect(Math.abs(theirs!.get(name)!.length - text.length), name).toBeLessThan(
         16 + text.length / 500,
@@ -204,8 +207,8 @@ test('`vite build` makes the same files as the engine’s own sources', {
 });
 
 /**
- * The files of an output by name, without what depends on the engine's files: hashes in names of files, in the policy
- * and in page data.
+ * The files of an output by name, without hashes that depend on the engine's files: in file names, in the policy and in
+ * page data.
  */
 function withoutHashes(out: string): Map<string, string> {
   const names = (text: string) =>

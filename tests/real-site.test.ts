@@ -1,4 +1,4 @@
-/** The project's own site, built as it is published: rules that every page of it keeps. */
+/** Rules for every page of the project's own site, built as it is published. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,13 +34,13 @@ afterAll(removeFolders);
 
 const dist = join(makeFolder(), 'dist');
 let files: Map<string, Buffer>;
-/** Documents by path, the 404 document left out. */
+/** Documents by path, without the 404 document. */
 let documents: [string, string][];
 let payloads: [string, PagePayload][];
 
-/** Version, language and page of a file of the output. */
+/** Version, language and page of an output file. */
 const placeOf = (name: string) => splitRoute(space, `/${name.replace(/\.\w+$/, '')}`);
-/** The language of a page's own words: another than that of its frame where it is not translated. */
+/** The language of a page's text. It differs from that of its interface if the page is not translated. */
 const textLang = ({ pagePath }: PagePayload) => pagePath.split('/')[1]!;
 /** The data of a page in each language of its version. */
 const inEachLanguage = ({ version, page }: { version: string; page: string }) =>
@@ -64,7 +64,7 @@ beforeAll(async () => {
   });
 });
 
-test('every page is there in each language of its version', () => {
+test('every page exists in each language of its version', () => {
   const pages = (version: string, lang: string) =>
     documents.flatMap(([name]) => {
       const place = placeOf(name);
@@ -83,7 +83,7 @@ test('every page is there in each language of its version', () => {
   );
 });
 
-test('no output has a style, an event handler or unquoted attributes', () => {
+test('no output has a style attribute, an event handler or unquoted attributes', () => {
   for (const [name, bytes] of files)
     if (name.endsWith('.html')) expect(wrongTags(bytes.toString()), name).toEqual([]);
   for (const [name, { html }] of payloads) expect(wrongTags(html), name).toEqual([]);
@@ -108,10 +108,10 @@ test('ids are unique in every document', () => {
   }
 });
 
-/** Whether a language is written in Han characters, as far as that tells it from the first one. */
+/** Whether texts in a language contain Han characters. */
 const HAN: Readonly<Record<string, boolean>> = { en: false, zh: true };
 
-test('titles and descriptions are there, different, and in the page’s language', () => {
+test('titles and descriptions exist, are unique, and in the page’s language', () => {
   const titles = new Set<string>();
   for (const [index, [name, html]] of documents.entries()) {
     const title = /<title>([^<]*)<\/title>/.exec(html)![1]!;
@@ -147,7 +147,7 @@ test('every heading of the outline is in its page', () => {
   }
 });
 
-test('every table has a name of its own, which begins with the heading it is under', () => {
+test('every table has a unique name, which begins with its heading', () => {
   const wrong: string[] = [];
   for (const [name, html] of documents) {
     let heading = '';
@@ -224,11 +224,11 @@ test('every heading of the outline starts at its place in the search text', () =
   }
 });
 
-test('every address leads to a file, every anchor to an element', () => {
+test('every address has a file, every anchor an element', () => {
   expect(deadAddresses(dist)).toEqual([]);
 });
 
-test('canonical addresses are those of the files; languages point at each other', () => {
+test('canonical addresses match the files; languages link to each other', () => {
   for (const [name, html] of documents) {
     const path = `/${name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
     const canonical = /<link rel="canonical" href="https:\/\/[^/"]+([^"]*)">/.exec(html)![1]!;
@@ -247,7 +247,7 @@ test('canonical addresses are those of the files; languages point at each other'
   }
 });
 
-test('the policy allows every inline script and style, and nothing else inline', () => {
+test('the policy allows exactly the inline scripts and styles of the site', () => {
   const policy = /Content-Security-Policy: (.*)/.exec(files.get('_headers')!.toString())![1]!;
   for (const [name, html] of [
     ...documents,
@@ -268,7 +268,7 @@ test('no line of the headers is longer than hosts allow', () => {
     expect(line.length, line.slice(0, 40)).toBeLessThan(2000);
 });
 
-test('files that pages name in their head are there', () => {
+test('files referred to in the head of pages exist', () => {
   const head = documents[0]![1].split('</head>')[0]!;
   const image = /property="og:image" content="https:\/\/[^/"]+\/([^"]+)"/.exec(head)![1]!;
   expect([...files.keys()]).toContain(image);
@@ -278,7 +278,7 @@ test('files that pages name in their head are there', () => {
   for (const { src } of icons) expect([...files.keys()]).toContain(src.slice(1));
 });
 
-test('no Chinese emphasis was left as stars in the text', () => {
+test('no Chinese emphasis remains as asterisks in the text', () => {
   for (const [name, { html }] of payloads) {
     const prose = html.replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
     expect(prose.match(/\*\*[^*\n]{1,60}|~~[^~\n]{1,60}~~/g) ?? [], name).toEqual([]);
@@ -300,9 +300,9 @@ describe('the Markdown of every page', () => {
     return htmlLetters(payload.html, words.figure.replace('{alt}', ''), kinds);
   };
 
-  test('says what its HTML says, in the same order', () => {
+  test('has the same text as the HTML, in the same order', () => {
     for (const { name, payload, markdown } of pages()) {
-      // The example of the home page is drawn there and told here.
+      // HTML draws the sample of the home page; Markdown describes it.
       const [before, after] = payload.html.split(/<div class="hero-picture">[\s\S]*?<\/section>/);
       if (after === undefined)
         expect(firstDifference(shown(payload), markdown.letters), name).toBeUndefined();
@@ -316,17 +316,17 @@ describe('the Markdown of every page', () => {
     }
   });
 
-  test('has its tables, code and links, in the language of the page', () => {
+  test('has the same tables, code and links, in the language of the page', () => {
     for (const { name, payload, text, markdown } of pages()) {
       expect(markdown.counts, name).toEqual(htmlCounts(payload.html));
       expect(markdown.links, name).toEqual(htmlLinks(payload.html, payload.routePath));
-      // Nothing of it is for our own parser only.
+      // It contains no syntax that only our parser understands.
       expect(text, name).not.toMatch(/^---\n|^[ \t>]*:{2,}[a-z]|\{#[\w-]+\}/m);
       expect(markdown.stars, name).toEqual([]);
     }
   });
 
-  test('holds all that is searched, and the headings of the outline', () => {
+  test('contains all search text, and the headings of the outline', () => {
     const indexes = [...files].filter(([name]) => name.startsWith('static/search_index.'));
     const searched = new Map(
       indexes.flatMap(([, bytes]) =>
@@ -339,14 +339,14 @@ describe('the Markdown of every page', () => {
       for (const { text } of payload.toc)
         expect(markdown.headings.join('\n'), name).toContain(lettersOf(text));
       const content = searched.get(payload.routePath) ?? '';
-      // The box of a sheet to print is for a reader's hands.
+      // The checkboxes of a printable sheet are controls, so Markdown leaves them out.
       const blocks = content.split('\n');
       for (const block of blocks.filter((each) => !payload.html.includes(`${each}</label>`)))
         expect(markdown.letters, `${name}: ${block}`).toContain(lettersOf(block));
     }
   });
 
-  test('would be found out if it lost a row, a word or a link', () => {
+  test('a lost row, word or link would be noticed', () => {
     const button = pages().find(({ name }) => name === 'zh/components/basic/button.json')!;
     const letters = shown(button.payload);
     const row = button.text.split('\n').find((line) => line.startsWith('| `theme`'))!;
@@ -361,7 +361,7 @@ describe('the Markdown of every page', () => {
   });
 });
 
-test('readers are sent nothing of React that no supported browser needs', () => {
+test('the client contains no React code for unsupported browsers', () => {
   const [client] = [...files.keys()].filter((name) => /^static\/hashed\/main\..*js$/.test(name));
   expect(files.get(client!)!.toString()).not.toMatch(
     /attachEvent|documentMode|uncaughtException|typeof (?:reportError|AbortController)\b/,
@@ -369,7 +369,7 @@ test('readers are sent nothing of React that no supported browser needs', () => 
 });
 
 test('no machine’s folder is in the output', () => {
-  // By what lies in it: the folder itself may be called as an example in the text is, such as /app.
+  // Compares paths of entries, because examples in the text may contain the path of the folder itself, such as /app.
   const inside = readdirSync('.').map((name) => join(process.cwd(), name));
   for (const [name, bytes] of [...files, ['package.json', readFileSync('package.json')] as const])
     expect(
@@ -378,20 +378,20 @@ test('no machine’s folder is in the output', () => {
     ).toEqual([]);
 });
 
-describe('what readers are sent stays within the budgets', () => {
+describe('downloads stay within the budgets', () => {
   const size = (text: string | Buffer) => brotliCompressSync(text).length;
   const hashed = (pattern: RegExp) => {
     const [, bytes] = [...files].find(([name]) => pattern.test(name))!;
     return size(bytes);
   };
 
-  test('the client, and the styles that come with it', () => {
+  test('the client and the styles that load with it', () => {
     expect(hashed(/^static\/hashed\/main\..*js$/)).toBeLessThanOrEqual(budgets.main);
     expect(hashed(/^static\/hashed\/later\./)).toBeLessThanOrEqual(budgets.laterStyles);
     expect(hashed(/^static\/hashed\/blocks\./)).toBeLessThanOrEqual(budgets.blockStyles);
   });
 
-  test('a press of "Try it"; the panel with the compiler waits for a press of its own', () => {
+  test('a press of "Try it", without the compiler’s panel, which loads separately', () => {
     const named = (name: RegExp) => [...files.keys()].find((each) => name.test(each))!;
     const folder = 'static/hashed/';
     const main = named(/hashed\/main\./);
@@ -415,7 +415,7 @@ describe('what readers are sent stays within the budgets', () => {
     expect(code + hashed(/hashed\/components-zh\./)).toBeLessThanOrEqual(tryIt.zh);
   });
 
-  /** What more versions and languages than those of the budgets add: one and two. */
+  /** Allowance for more versions and languages than the one and two of the budgets. */
   const moreOf = (of: keyof (typeof budgets)['more']['language']): number => {
     const { versionMenu, version, language } = budgets.more;
     const versions = space.versions.length;
@@ -423,7 +423,7 @@ describe('what readers are sent stays within the budgets', () => {
     return menu + (space.langs.length - 2) * language[of];
   };
 
-  /** Identifiers of a build compress to some bytes more or less, whatever the files hold. */
+  /** The compressed size of hashes varies by a few bytes, even with equal content. */
   const withoutHashes = (html: string) =>
     html.replace(/(hashed\/[\w-]+)\.[\w-]{8}\./g, '$1.00000000.');
 
@@ -444,7 +444,7 @@ describe('what readers are sent stays within the budgets', () => {
     expect(startTags(frame).length, 'elements').toBeLessThanOrEqual(limit('elements'));
   });
 
-  test('styles that come later are in no layer that documents lack: it would be the strongest', () => {
+  test('later styles use only layers that documents declare, because a new layer would take precedence', () => {
     const layersOf = (css: string) => [...css.matchAll(/@layer ([\w-]+)/g)].map(([, name]) => name);
     const known = layersOf(/<style>(.*?)<\/style>/s.exec(files.get('index.html')!.toString())![1]!);
     expect(known.length).toBeGreaterThan(5);
@@ -454,7 +454,7 @@ describe('what readers are sent stays within the budgets', () => {
       expect(known, name).toEqual(expect.arrayContaining(layersOf(bytes.toString())));
   });
 
-  test('a page brings the styles of its blocks, and none of others', () => {
+  test('a page contains the styles of its blocks, and no others', () => {
     const stylesOf = (name: string) =>
       [
         ...files
@@ -467,7 +467,7 @@ describe('what readers are sent stays within the budgets', () => {
     for (const [name] of documents) {
       const [first, ...own] = stylesOf(name);
       expect(first, name).toBe(base);
-      // The same blocks in all documents, and in the data that tells the client which it needs not fetch.
+      // A block has the same styles in all documents. The page data tells the client which styles it need not fetch.
       const data = files.get(name.replace(/html$/, 'json'));
       if (!data || name === '404.html') continue;
       const { blocks } = JSON.parse(data.toString()) as PagePayload;
@@ -487,7 +487,7 @@ describe('what readers are sent stays within the budgets', () => {
   });
 });
 
-test('what tries a sample is small, and no page brings any of it but a button', () => {
+test('the sample editor is small, and pages contain only its button', () => {
   const hashed = [...files].filter(([name]) => name.startsWith('static/hashed/'));
   const only = (pattern: RegExp) => {
     const found = hashed.filter(([name]) => pattern.test(name));
@@ -495,17 +495,17 @@ test('what tries a sample is small, and no page brings any of it but a button', 
     return found[0]!;
   };
   const [code, bytes] = only(/try-it\.[\w-]+\.js$/);
-  // What it shares with the home page is a file of its own; the client is there already.
+  // Code shared with the home page is in its own file; the client is already loaded.
   const shared = [...bytes.toString().matchAll(/from"\.\/((?!main\.)[^"]+)"/g)].map(
     ([, name]) => files.get(`static/hashed/${name}`)!,
   );
   const sizes = [bytes, ...shared].map((file) => brotliCompressSync(file).length);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(54_000);
-  // What runs the script of a sample comes for samples that have one.
+  // The interpreter loads only for samples that have a script.
   const [running, interpreter] = only(/running\.[\w-]+\.js$/);
   const [scripts] = only(/scripts\.[\w-]+\.js$/);
   expect(brotliCompressSync(interpreter).length).toBeLessThan(40_000);
-  // Of each version its own; in Chinese with the messages of the checker, in place of the other.
+  // Each version has its own file. The Chinese one also contains the checker's messages, and replaces the English one.
   const facts = (pattern: RegExp, most: number) => {
     const found = hashed.filter(([name]) => pattern.test(name));
     expect(found.length, String(pattern)).toBeGreaterThan(0);
@@ -515,7 +515,7 @@ test('what tries a sample is small, and no page brings any of it but a button', 
   };
   const data = facts(/components\.\w+\.json$/, 9_000);
   const dataZh = facts(/components-zh\.\w+\.json$/, 16_400);
-  // Everything else is made without it; `main` has its name for the first press.
+  // No other file contains the editor's code; `main` contains only its file name, to load it at the first press.
   for (const [name, other] of hashed)
     if (!name.endsWith('.wasm') && ![code, running, scripts, ...data, ...dataZh].includes(name))
       expect(other.toString(), name).not.toMatch(/live-drawing|try-code|checkbox_border_width/);

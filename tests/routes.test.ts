@@ -1,4 +1,4 @@
-/** The addresses of the specification: all of them in each language. Other pages may be there too. */
+/** The pages of the specification exist in each language. Other pages may exist too. */
 import { expect, test } from 'vitest';
 import { resolveProject } from '../packages/engine/read/project.ts';
 import { readSources } from '../packages/engine/read/read.ts';
@@ -30,7 +30,7 @@ const routes = [
 const project = resolveProject(process.cwd(), {});
 const sources = await readSources(project, book);
 const compiled = await compileSite(project, sources, 'test');
-/** Those of the version that is shown first. */
+/** Pages of the default version. */
 const records = compiled.records.filter(({ entry }) => entry.version === space.defaultVersion);
 
 test('each language has the 59 addresses of the specification', () => {
@@ -47,7 +47,7 @@ test('each language has the 59 addresses of the specification', () => {
       expect(of(lang)).toEqual(own.map((route) => `/${lang}${route}`));
 });
 
-test('home, overview and empty pages are those of the specification', () => {
+test('home page, overviews and empty pages are those of the specification', () => {
   const is = (match: (record: (typeof records)[number]) => boolean) =>
     records
       .filter((record) => record.lang === space.defaultLang && match(record))

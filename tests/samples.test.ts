@@ -1,4 +1,4 @@
-/** `npm run samples` as an author runs it, without Rust and with a stand-in for it. */
+/** `npm run samples` as an author runs it: without Rust, and with a fake cargo. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -23,7 +23,7 @@ const records = join(project, 'data/verified/samples.json');
 const { defaultVersion: version } = space;
 const page = join(project, 'content', version, 'en/doc/a.md');
 
-/** A configuration of its own: that of the book may import files beside it. */
+/** A configuration without the imports that the book's may have. */
 const CONFIG = `import { genui } from 'genui-plugin';
 
 export default {
@@ -59,7 +59,7 @@ function which(tool: string): string {
   return spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** A cargo that compiles every file. */
+/** Installs a fake cargo that accepts every file. */
 function installCargo(): void {
   const file = join(bin, 'cargo');
   writeFileSync(
@@ -89,7 +89,7 @@ const good = '<label text="\'good\'" />';
 const stageOf = (code: string) =>
   JSON.parse(readFileSync(records, 'utf8'))[sampleIdentity('gen', code)]?.stage;
 
-test('the records say how far each sample comes, once for equal ones, without cargo', () => {
+test('without cargo, the records say how far each sample gets, once for equal samples', () => {
   const refused = '<label colour="#ff0000" />';
   writeFileSync(
     page,
@@ -115,7 +115,7 @@ test('a sample with a plug-in waits for cargo', () => {
   expect(stageOf(used)).toBe('compiled');
 });
 
-test('the command of the owner decides on the Rust, and its word is kept', () => {
+test('the configured command decides whether Rust compiles, and its answer is kept', () => {
   writeFileSync(page, `# A\n\n${fence('gen', good)}`);
   expect(run('--check', 'exit 1 #').out).toContain('refused');
   expect(stageOf(good)).toBe('compiled');
@@ -127,7 +127,7 @@ test('the command of the owner decides on the Rust, and its word is kept', () =>
   expect(stageOf(good)).toBeUndefined();
 });
 
-test('a wrong call is answered with how it is called', () => {
+test('wrong arguments print the usage', () => {
   expect(run('--chek', 'true')).toMatchObject({
     status: 1,
     out: expect.stringContaining('npm run samples'),

@@ -52,7 +52,7 @@ test.each([
           group?.hits.map(({ href }) => href),
           text,
         ).toContain(address);
-        // The same place is there in the language shown.
+        // The same section exists in the language shown.
         const counterpart = pages.get(document.id);
         expect(counterpart, document.id).toBeDefined();
         if (id) expect(counterpart!.toc.map((heading) => heading.id)).toContain(id);

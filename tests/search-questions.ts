@@ -1,6 +1,6 @@
 /**
- * What readers ask, in their own words, and the page that answers it. `first`: it must be the first page found;
- * without it, it must be among the first three. Paths are without the language's prefix.
+ * Questions in readers' own words, and the page that answers each. With `first`, it must be the first result, otherwise
+ * one of the first three. Paths have no language prefix.
  */
 export interface Question {
   readonly lang: 'en' | 'zh';
@@ -26,7 +26,9 @@ const among =
   });
 const [en, en3, zh, zh3] = [first('en'), among('en'), first('zh'), among('zh')];
 
-/** Messages as readers paste them, with names, paths and numbers of their own; line ends are gone in a search box. */
+/**
+ * Messages that readers paste, with their own names, paths and numbers, and without line breaks, as in a search box.
+ */
 const pasted = [
   'error[E0596]: cannot borrow `my_popup` as mutable, as it is not declared as mutable   --> src_gen_0/src/views/shop.rs:212:37    | 212 |         if let Some(_) = my_popup.changed(&actions) {',
   'error[E0425]: cannot find type `GRadioHoverParam` in this scope',
@@ -56,7 +58,7 @@ export const questions: readonly Question[] = [
   en3('error index', '/tools/overview'),
   zh('速查表', '/api/'),
   zh('限制', '/doc/guide/limits'),
-  // Recipes, and what is not there.
+  // Recipes, and missing features.
   en3('delete a row of a list', '/examples/list'),
   en3('keyboard shortcut', '/examples/missing'),
   en3('drag and drop', '/examples/missing'),
@@ -66,7 +68,7 @@ export const questions: readonly Question[] = [
   zh3('定时器', '/examples/missing'),
   zh3('打包应用', '/examples/package'),
   zh3('错误索引', '/tools/overview'),
-  // Names of components.
+  // Component names.
   en('button', '/components/basic/button'),
   en('view', '/components/basic/view'),
   en('label', '/components/basic/label'),
@@ -84,7 +86,7 @@ export const questions: readonly Question[] = [
   en('divider', '/components/basic/divider'),
   en('svg', '/components/basic/svg'),
   en('image', '/components/basic/image'),
-  // Names of files and commands.
+  // File names and commands.
   en('gen_ui.toml', '/doc/config/gen_ui_toml'),
   en('router.toml', '/doc/config/router_toml'),
   en('.ract', '/doc/config/ract_toml'),
@@ -111,7 +113,7 @@ export const questions: readonly Question[] = [
   en3('fonts', '/doc/components/resources'),
   en3('makepad project', '/tools/ract/makepad'),
   en('style script template', '/doc/tutorial/template/basic'),
-  // Parts of words, other forms, mistakes.
+  // Parts of words, other forms, typing mistakes.
   en('checkb', '/components/form/checkbox'),
   en('BUTTON', '/components/basic/button'),
   en('buton', '/components/basic/button'),
@@ -148,7 +150,7 @@ export const questions: readonly Question[] = [
   zh('router.toml', '/doc/config/router_toml'),
   zh('gen_ui.toml', '/doc/config/gen_ui_toml'),
   zh3('配置类型', '/doc/config/types'),
-  // By sound, by initials, in traditional characters, mistyped, as a whole question.
+  // Pinyin, initials, traditional characters, typing mistakes, whole questions.
   zh('anniu', '/components/basic/button'),
   zh('an niu', '/components/basic/button'),
   zh3('an', '/components/basic/button'),

@@ -1,4 +1,4 @@
-/** The words of the glossary that readers type, against the pages, and the queries that once misled. */
+/** Compares the glossary's search words with the pages, and repeats queries that once had misleading results. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { resolveProject } from '../packages/engine/read/project.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
       corpora.set(name.split(' ')[1]!, createCorpus(readIndex(wholeIndex(index).text)));
 });
 
-test('every place that a subject names is there', () => {
+test('every place of a subject exists', () => {
   const places = new Set<string>();
   for (const { document } of corpora.get(space.defaultLang)!.pages) {
     places.add(document.routePath);
@@ -35,10 +35,10 @@ test('every place that a subject names is there', () => {
   expect(named.filter((place) => !places.has(place))).toEqual([]);
 });
 
-test('what the pages call a subject occurs in them', () => {
+test('the pages contain the names of subjects', () => {
   const whole = corpora.get(space.defaultLang)!.pages.length;
   for (const [lang, corpus] of corpora) {
-    // What is not translated yet has no words.
+    // A language without all translations may lack some words.
     if (corpus.pages.length < whole) continue;
     const text = corpus.pages
       .map(({ title, content }) => `${title.text}\n${content.text}`)
@@ -118,7 +118,7 @@ test.each([
 test.each([
   ['zh', '登录页'],
   ['en', 'video player'],
-])('%s: %s finds nothing, and the questions are offered', (lang, query) => {
+])('%s: %s finds nothing, and questions are suggested', (lang, query) => {
   const { tabs, questions } = search(corpora.get(lang)!, query);
   expect(tabs[0]!.groups).toEqual([]);
   expect(questions).toContain('/doc/guide/overview#');

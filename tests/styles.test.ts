@@ -1,11 +1,11 @@
-/** What the style sheets keep to: widths that are named once, one scale of type, one of space. */
+/** Rules for stylesheets: widths have names, and text sizes and distances have one scale each. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isBlock, type Node, parseCss } from '../packages/engine/bundle/styles/css.ts';
 import * as widths from '../packages/engine/theme/widths.ts';
 
-/** Files below the engine and the plug-in, by an ending of their names. */
+/** Files of the engine and the plug-in whose names match. */
 const filesOf = (ending: RegExp): string[] =>
   [join('packages', 'engine'), join('packages', 'genui-plugin')].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ const names = new Map(
     .map(([, name, query]) => [name!, query!]),
 );
 
-test('widths of the window have names, each used; no other is asked for', () => {
+test('media queries use only the named window widths, and each is used', () => {
   const used = new Set<string>();
   for (const { file, text } of sheets) {
     if (isWidths(file)) continue;
@@ -40,7 +40,7 @@ test('widths of the window have names, each used; no other is asked for', () => 
   expect([...names.keys()].filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('scripts ask for widths of the window by the names of the styles', () => {
+test('scripts use the same names for window widths as the styles', () => {
   for (const [name, query] of Object.entries(widths))
     expect(query, name).toBe(names.get(`--${name.toLowerCase()}`));
   const literal = filesOf(/\.tsx?$/)
@@ -53,7 +53,7 @@ test('scripts ask for widths of the window by the names of the styles', () => {
   expect(literal).toEqual([]);
 });
 
-test('boxes change at few widths of their own', () => {
+test('container queries use few widths', () => {
   const conditions = sheets.flatMap(({ text }) =>
     [...withoutComments(text).matchAll(/@container ([^{]+?) *\{/g)].map(([, query]) => query!),
   );
@@ -61,18 +61,18 @@ test('boxes change at few widths of their own', () => {
     [
       // Cards of an overview, palettes.
       '(width < 560px)',
-      // Rows of a table: in letters, as they are text.
+      // Table rows; in rem, because their content is text.
       '(width < 37.5rem)',
       '(width >= 37.5rem)',
       '(width >= 560px)',
-      // A drawing without a narrow form, and with one.
+      // Figures without a narrow drawing, and with one.
       'figure (width < 560px)',
       'figure (width < 640px)',
     ].sort(),
   );
 });
 
-/** Declarations of some properties, with the comment directly above each where there is one. */
+/** Declarations of matching properties, and whether a comment precedes each. */
 function* declarations(text: string, property: RegExp) {
   for (const [, comment, name, value] of text.matchAll(
     /(\/\*[^*]*\*\/\s*)?(?<=[\s{;/])([\w-]+):\s([^;{}]+);/g,
@@ -80,10 +80,10 @@ function* declarations(text: string, property: RegExp) {
     if (property.test(name!)) yield { name: name!, value: value!, why: comment !== undefined };
 }
 
-/** Sizes of text that are no step: the reader's own, those relative to what they stand in, those of paper. */
+/** Font sizes outside the scale: the reader's own, relative ones, and those for print. */
 const OWN_SIZE = /^(?:inherit|1rem\b.*|[\d.]+em|[\d.]+pt)$/;
 
-test('text has the sizes of the scale; any other says why', () => {
+test('font sizes are those of the scale; any other has a comment', () => {
   const tokens = sheets.find(({ file }) => file.endsWith('tokens.css'))!.text;
   const steps = [...tokens.matchAll(/(--font-\w+):/g)].map(([, name]) => `var(${name})`);
   expect(steps.length).toBeGreaterThan(5);
@@ -97,10 +97,10 @@ test('text has the sizes of the scale; any other says why', () => {
   expect(steps.filter((step) => !seen.has(step))).toEqual([]);
 });
 
-/** Distances, in px; 1 is the width of a line. */
+/** Distances in px; 1 is the width of a border. */
 const SPACE = new Set([0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64]);
 
-test('distances are steps of one scale; any other says why', () => {
+test('distances are those of one scale; any other has a comment', () => {
   for (const { file, text } of sheets)
     for (const { name, value, why } of declarations(
       text,
@@ -111,7 +111,7 @@ test('distances are steps of one scale; any other says why', () => {
     }
 });
 
-/** Rules for a part of the browser's own that moves, whatever the reader has asked for. */
+/** Selectors of browser-specific pseudo-elements that move without regard to `prefers-reduced-motion`. */
 function restlessParts(nodes: readonly Node[]): string[] {
   return nodes.filter(isBlock).flatMap((block) => {
     if (block.prelude.includes('prefers-reduced-motion: no-preference')) return [];
@@ -123,7 +123,7 @@ function restlessParts(nodes: readonly Node[]): string[] {
   });
 }
 
-test('parts of the browser’s own, which are not among all elements, move where motion is welcome', () => {
+test('browser-specific pseudo-elements move only without reduced motion', () => {
   const moving = '.a{transition:top 1s}.a::-moz-b{transition:top 1s}';
   expect(restlessParts(parseCss(moving))).toEqual(['.a::-moz-b']);
   for (const { file, text } of sheets)

@@ -1,4 +1,4 @@
-/** What the project is made of. Builds in several surroundings: `npm run check:supply`. */
+/** Licences of the dependencies, and security.txt. `npm run check:supply` also builds in several environments. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -11,7 +11,7 @@ test('every package of the lockfile has a licence that is allowed, and each perm
   expect(licenceProblems(wholeLock(), rules)).toEqual([]);
 });
 
-test('another licence, or none, is a problem; so is a permission that nothing needs', () => {
+test('a licence that is not allowed or missing is a problem, and so is an unused permission', () => {
   const packages = {
     '': {},
     'node_modules/a': { license: 'MIT' },
@@ -34,12 +34,12 @@ test('another licence, or none, is a problem; so is a permission that nothing ne
   ).toEqual(['d: GPL-2.0 is not allowed', 'd: allowed, but nothing has it']);
 });
 
-test('each permission says why', () => {
+test('each permission has a reason', () => {
   for (const reason of Object.values(rules.allowed)) expect(reason).not.toBe('');
   for (const [, reason] of Object.values<string[]>(rules.packages)) expect(reason).not.toBe('');
 });
 
-test('security.txt has what the standard asks for, for a year at most', () => {
+test('security.txt has the required fields, and expires within a year', () => {
   const text = read('public/.well-known/security.txt');
   expect(text).toMatch(/^Contact: (?:https:\/\/|mailto:)\S+$/m);
   expect(text.match(/^Expires: /gm)).toHaveLength(1);

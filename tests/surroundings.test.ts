@@ -1,4 +1,4 @@
-/** Tests mean the same wherever they are started: in a hook of git, with settings of a user, in a shell that publishes. */
+/** Tests do not depend on their environment: a git hook, the user's settings, a shell that publishes. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { makeFolder, removeFolders, writeFiles } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-test('what the project reads of the environment is taken out, the rest stays', () => {
+test('environment variables that the project reads are removed, others stay', () => {
   const env: NodeJS.ProcessEnv = {
     SITE_BASE: '/x/',
     SITE_ORIGIN: 'https://other.example',
@@ -24,7 +24,7 @@ test('what the project reads of the environment is taken out, the rest stays', (
   ]);
 });
 
-test('a proxy is not asked for the servers of the tests, nor for what it was not asked for before', () => {
+test('the proxy is not used for servers of the tests, nor for hosts that were already excluded', () => {
   for (const env of [{ NO_PROXY: 'intern.example' }, { no_proxy: 'intern.example' }, {}]) {
     const given: NodeJS.ProcessEnv = { HTTP_PROXY: 'http://proxy.example:3128', ...env };
     leaveSurroundings(given);
@@ -38,7 +38,7 @@ test('a proxy is not asked for the servers of the tests, nor for what it was not
   }
 });
 
-test('git commits to the repository of its folder, without the settings and hooks of a user', () => {
+test('git uses the repository of its folder, without the user’s settings and hooks', () => {
   const home = writeFiles({
     '.gitconfig':
       '[commit]\n\tgpgsign = true\n[gpg]\n\tprogram = false\n[init]\n\tdefaultBranch = trunk\n',
@@ -48,7 +48,7 @@ test('git commits to the repository of its folder, without the settings and hook
     execFileSync('git', args, { cwd, env, encoding: 'utf8' }).trim();
   git(process.env, outer, 'init', '-q');
   const folder = writeFiles({ 'a.md': '# A' });
-  // As in a hook of the outer repository.
+  // Like in a hook of an outer repository.
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     HOME: home,

@@ -1,4 +1,4 @@
-/** Slips of the kind authors make in Chinese: each is found by the site's own glossary and rules, at its place. */
+/** Typical mistakes of authors in Chinese: the site's glossary and rules find each at its place. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkSite } from '../packages/engine/commands/check.ts';
@@ -32,7 +32,7 @@ const readers: Readonly<Record<Place, (source: string) => TextFile>> = {
   sidebar: (source) => yamlTexts('a.yaml', source, 'zh'),
 };
 
-/** Where the slip is, what was written (`‸` stands before what is found), and the rule that finds it. */
+/** The kind of file, its text (`‸` precedes the mistake), and the rule that finds it. */
 const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
   // Words of the glossary, in pages.
   ['page', '# 甲\n\n每个文件各占一个‸标签页。', 'zh-term'],
@@ -55,13 +55,13 @@ const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
   ['page', '属性 `text` 的值是‸文本。', 'zh-term'],
   ['page', '请改用‸发布文件。', 'zh-term'],
   ['page', '[组件](/a)的‸特性见下表。', 'zh-term'],
-  // Turns of phrase.
+  // Expressions.
   ['page', '- `else` 带值‸是错误。', 'zh-term'],
   ['page', '写成整数会‸被拒绝。', 'zh-term'],
   ['page', '`scroll` ‸能被接受，但没有效果。', 'zh-term'],
   ['page', '照片、头像、截图‸用它。', 'zh-term'],
   ['page', '‸您可以再试一次。', 'zh-term'],
-  // How it is written, in pages.
+  // Typography, in pages.
   ['page', '使用‸Ract 创建项目。', 'zh-style'],
   ['page', '用 Ract‸创建项目。', 'zh-style'],
   ['page', '第 2‸步：安装。', 'zh-style'],
@@ -80,7 +80,7 @@ const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
   ['page', '```text title="‸Messages of the check"\nok\n```', 'zh-style'],
   ['page', '```text\na/\n└── b.toml   ‸the workspace of Cargo\n```', 'zh-style'],
   ['page', '‸This paragraph was never translated.', 'zh-style'],
-  // Everywhere else.
+  // Other places.
   ['data', '{ "description": { "en": "Index.", "zh": "选中项的‸索引。" } }', 'zh-term'],
   ['data', '{\n  "zh": "把 \\"Makepad‸分支\\" 克隆下来。"\n}', 'zh-style'],
   ['data', '{ "zh": ["名称", "‸枚举词"] }', 'zh-term'],
@@ -89,7 +89,7 @@ const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
   ['interface', "const page = {\n  tab: '打开‸标签页',\n};", 'zh-term'],
   ['interface', "const noProps = { zh: '$1‸没有属性。' };", 'zh-style'],
   ['sidebar', '/doc:\n  - text: { en: Pitfalls, zh: ‸踩坑 }', 'zh-term'],
-  // English pictures: what is beside, behind, known, forgotten, said.
+  // English metaphors: beside, behind, know, forget, say.
   ['page', '设置放在‸可执行文件旁边的文件夹。', 'zh-term'],
   ['page', 'Ract 要能在‸自己旁边写文件。', 'zh-term'],
   ['page', '`dist` 建在‸工作区旁边。', 'zh-term'],
@@ -108,7 +108,7 @@ const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
   ['page', '离线时设置会‸自己复位。', 'zh-term'],
   ['page', '下标‸从 0 数起。', 'zh-term'],
   ['page', '每个项目‸教什么，见下表。', 'zh-term'],
-  // How programs end, and what was tried.
+  // How programs end, and what was tested.
   ['page', '`ract run` ‸以“AppMain must have a root widget”结束。', 'zh-term'],
   ['page', '编译器‸以“Failed to parse”和退出码 1 中止。', 'zh-term'],
   ['page', '缺少工具时‸以退出码 2 结束。', 'zh-term'],
@@ -119,7 +119,7 @@ const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
   ['page', '规则与属性之间‸没有定论。', 'zh-term'],
   ['page', '这个属性‸在 GenUI 0.1.2 里不能用。', 'zh-term'],
   ['page', '‸结果屏里有五行。', 'zh-term'],
-  // One word for one thing.
+  // Consistent terms.
   ['page', '按钮没有‸停用状态。', 'zh-term'],
   ['page', '输入框的‸框体是白色的。', 'zh-term'],
   ['page', '用 `font_size` 设置‸文字大小。', 'zh-term'],
@@ -134,7 +134,7 @@ const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
   ['page', '通过‸引用的 `set_text` 改文字。', 'zh-term'],
   ['page', '父组件监听‸事件枚举值。', 'zh-term'],
   ['page', '关闭标记隐藏‸带底色的标签。', 'zh-term'],
-  // Words in bold that begin the items of a list.
+  // Bold words at the beginning of list items.
   ['page', '- **甲**：一。\n- **乙**：二。\n- **丙**‸，三。', 'zh-style'],
   [
     'page',
@@ -143,7 +143,7 @@ const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
   ],
 ];
 
-test('there are slips of every kind', () => {
+test('the list contains mistakes of every kind', () => {
   expect(diagnostics).toEqual([]);
   expect(slips.length).toBeGreaterThanOrEqual(50);
   expect(new Set(slips.map(([place]) => place))).toEqual(new Set(Object.keys(readers)));
@@ -160,7 +160,7 @@ test.each(slips)('%s: %s', (place, marked, rule) => {
   expect(found[0]!.fix).not.toBe('');
 });
 
-test('what is right is left alone', () => {
+test('correct text is not reported', () => {
   const page = [
     '---\ntitle: button 按钮\n---\n',
     '在浏览器的新标签页中打开；Cargo 特性 `dev`；在 `components/mod.gen` 里登记；自闭合标签。',
@@ -170,7 +170,7 @@ test('what is right is left alone', () => {
     '```gen\n// 一行：书名输入框\n<label text="\'Hi\'" />\n```',
     '```bash title="shelf/views/home.gen"\nnpm run check # 检查\n```',
     '列表第 `i` 项的 C++ 写法、`.gen` 文件与 --help 选项。',
-    // Right beside what is wrong: other meanings of the same words.
+    // Similar to the mistakes: other meanings of the same words.
     '说明文字放在输入框旁边，弹出层背后有遮罩；程序退出（退出码 2），没有在 Windows 上测试过。',
     '应用运行时执行这个方法；`theme="Info"` 的枚举值、`#[event]` 的变体；兄弟组件之间没有组件引用。',
     '占位文本、文本框；用 `dep(…)` 引用文件；结构体的字段、表单的输入框；截至 GenUI 0.1.2，渐变画不出来。',
@@ -179,7 +179,7 @@ test('what is right is left alone', () => {
   expect(checkTexts(pageTexts('a.md', page), 'zh', rules, vocabulary)).toEqual([]);
 });
 
-test('the words of the whole site are as its glossary wants them', async () => {
+test('the whole site follows its glossary', async () => {
   const { config } = await loadSiteConfig(process.cwd());
   const { diagnostics } = await checkSite(resolveProject(process.cwd(), {}), config);
   expect(diagnostics.filter(({ rule }) => /-(?:term|style)$/.test(rule))).toEqual([]);

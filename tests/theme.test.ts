@@ -1,4 +1,4 @@
-/** What other configurations and other heads of pages show: the theme's render functions on made-up sites. */
+/** The theme's render functions with other configurations and frontmatter, on made-up sites. */
 import { afterAll, expect, test } from 'vitest';
 import { html } from '../packages/engine/html.ts';
 import type { SiteInput } from '../packages/engine/site/config.ts';
@@ -8,7 +8,7 @@ import { compileFiles, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** Frame and content of the page at `route`. */
+/** Layout and content of the page at `route`. */
 async function show(
   files: Record<string, string>,
   route: string,
@@ -37,7 +37,7 @@ const link = (n: number) => ({
   label: `Link ${n}`,
 });
 
-test('five social links stand side by side; from the sixth on they are behind a button', async () => {
+test('five social links are side by side; from the sixth on, links are behind a button', async () => {
   const five = await show(page, '/doc/a', theme({ socialLinks: [1, 2, 3, 4, 5].map(link) }));
   expect(count(five.head, /aria-label="Link \d"/g)).toBe(5);
   expect(five.head).not.toContain('More links');
@@ -48,7 +48,7 @@ test('five social links stand side by side; from the sixth on they are behind a 
   expect(more).toContain('aria-label="Link 7"');
 });
 
-test('a social link is an address, a text, a picture or markup of the author', async () => {
+test('a social link is an address, a text, a picture or the author’s SVG', async () => {
   const { head } = await show(
     page,
     '/doc/a',
@@ -82,7 +82,7 @@ test('a single language has no language menu, a single version no version menu',
   expect(head).not.toContain('aria-label="Version"');
 });
 
-test('with two versions a menu leads to the same page, or to that version’s home', async () => {
+test('with two versions, a menu leads to the same page, or to that version’s home page', async () => {
   const { head } = await show(
     { ...page, 'v2/en/index.md': '# 2', 'v2/zh/index.md': '# 2' },
     '/doc/a',
@@ -102,7 +102,7 @@ test('without dark mode there is no theme button', async () => {
   expect(off.head).not.toContain('Switch to dark theme');
 });
 
-test('a header that is always hidden is not there', async () => {
+test('a header that is always hidden is left out', async () => {
   const { app } = await show(page, '/doc/a', theme({ hideNavbar: 'always' }));
   expect(app).not.toContain('<header');
 });
@@ -128,7 +128,7 @@ test('the outline has the title of the locale, else of the theme, else the defau
   );
 });
 
-test('the logo may differ by scheme; a text stands beside it only where there is one', async () => {
+test('the logo may differ by colour scheme; a text is beside it only if it is set', async () => {
   const pair = await show(page, '/doc/a', { logo: { light: '/l.svg', dark: '/d.svg' } });
   expect(pair.head).toMatch(/<img class="when-light" src="\/l\.svg" alt=""/);
   expect(pair.head).toMatch(/<img class="when-dark" src="\/d\.svg" alt=""/);
@@ -136,12 +136,12 @@ test('the logo may differ by scheme; a text stands beside it only where there is
   expect(pair.head).not.toMatch(/<span>Site<\/span>/);
   const none = await show(page, '/zh/doc/a');
   expect(none.head).toMatch(
-    // Called as the site is in the language of the page.
+    // The label contains the site's title in the language of the page.
     /<a class="logo" href="\/zh\/" aria-label="站点 首页"><span>站点<\/span>/,
   );
 });
 
-test('a home page shows what its head holds, and nothing for what it does not', async () => {
+test('a home page shows exactly what its frontmatter contains', async () => {
   const { main } = await show(
     home(`hero:
   name: Name
@@ -194,7 +194,7 @@ noteLink: { text: Limits, link: /doc/a }`),
 test.each([
   ['en', '/', '/book/'],
   ['zh', '/zh/', '/book/zh/'],
-])('%s: the pictures of a home page lie below the base of the site', async (_, route, root) => {
+])('%s: addresses of home page pictures include the base path', async (_, route, root) => {
   const image = (text: string) => {
     const files = home(`hero:\n  actions: [{ text: Go, link: /doc/a }]\n  image: ${text}`);
     return show({ ...files, 'v1/zh/index.md': files['v1/en/index.md'] }, route, { base: '/book/' });
@@ -208,7 +208,7 @@ test.each([
       '{ src: { light: /l.png, dark: "https://x.dev/d.png" }, srcset: { light: [/l.png 1x, /l2.png 2x], dark: "//x.dev/m.png 2x" } }',
     )
   ).main;
-  // Each picture of the pair has its own files.
+  // Each picture of the pair has its own `srcset`.
   expect(pair).toMatch(
     /class="when-light" src="\/book\/l\.png"[^>]* srcSet="\/book\/l\.png 1x, \/book\/l2\.png 2x"/,
   );
@@ -217,7 +217,7 @@ test.each([
   );
 });
 
-test('a list of files for one picture is not that of the other', async () => {
+test('each picture of a pair has its own srcset', async () => {
   const image = async (yaml: string) =>
     (await show(home(`hero: { image: { ${yaml} } }`), '/')).main.match(/<img[^>]*>/g);
   const [light, dark] = (await image(
@@ -240,7 +240,7 @@ test('a list of files for one picture is not that of the other', async () => {
   ]);
 });
 
-test('a title written into the text stands where any title does, with its marks and state', async () => {
+test('a title in the text is shown like any title, with its inline markup and badge', async () => {
   const files = {
     'v1/en/doc/a.md': '---\nstatus: experimental\n---\n# `Own` title\n\ntext',
     'v1/en/doc/b.md': '---\npageType: custom\n---\n# Alone\n\ntext',
@@ -254,7 +254,7 @@ test('a title written into the text stands where any title does, with its marks 
   expect((await show(files, '/doc/b')).main).toMatch(/^<div class="prose"><h1[^>]*>Alone<\/h1>/);
 });
 
-test('items of the navigation may be menus, and stand at the left', async () => {
+test('items of the navigation may be menus, and may be on the left', async () => {
   const { head } = await show(
     page,
     '/zh/doc/a',
@@ -281,13 +281,13 @@ test('items of the navigation may be menus, and stand at the left', async () => 
   expect(right).toMatch(
     /hidden=""><ul class="nav-entries"><li><a class="menu-item" href="https:\/\/news\.dev\/">新闻/,
   );
-  // One item is current; within a menu, the page itself.
+  // Only one item is current; within a menu, it is the page itself.
   expect(right).toMatch(/<a class="menu-item" href="\/zh\/doc\/a" aria-current="page">A/);
   expect(count(head, /aria-current="true"/g)).toBe(1);
 });
 
 test.each(['# Own\n\ntext', '<!-- note -->\n\n[a]: /x\n\n# Own\n\ntext', 'text\n\n## Part', ''])(
-  'a page has one title, its own or that of its head: %j',
+  'a page has one title, from its text or its frontmatter: %j',
   async (text) => {
     const { main } = await show({ 'v1/en/doc/a.md': `---\ntitle: Head\n---\n${text}\n` }, '/doc/a');
     expect(count(main, /<h1\b/g)).toBe(1);
@@ -301,7 +301,7 @@ test('a footer message is on the home page only', async () => {
   expect((await show(home('hero: { name: Name }'), '/', footer)).app).toContain('Bottom');
 });
 
-test('custom pages are bare content under the header, blank ones have no header', async () => {
+test('custom pages have only header and content, blank pages no header', async () => {
   const files = {
     'v1/en/c.md': '---\npageType: custom\n---\n# C\n\ntext\n',
     'v1/en/b.md': '---\npageType: blank\n---\n# B\n\ntext\n',
@@ -314,13 +314,13 @@ test('custom pages are bare content under the header, blank ones have no header'
   expect(blank.app).not.toMatch(/<header|class="(?:sidebar|outline|doc-footer)"/);
 });
 
-test('a page without a translation says so, and its text is marked as English', async () => {
+test('a page without a translation has a notice, and its text is marked as English', async () => {
   const { main } = await show({ 'v1/en/doc/a.md': '# A\n\ntext\n' }, '/zh/doc/a');
   expect(main).toContain('本页尚未翻译，以下为英文内容。');
   expect(main).toMatch(/<div class="prose" lang="en">/);
 });
 
-test('a page says when it was last changed, how to edit it, and nothing where that is unknown', async () => {
+test('a page shows its last change and how to edit it, if known', async () => {
   const { main } = await show(page, '/doc/a', theme({ lastUpdated: true }));
   expect(main).not.toContain('Last Updated');
   const edit = await show(

@@ -1,4 +1,4 @@
-/** What readers and search engines get of a translation that is missing or outdated. */
+/** What readers and search engines see if a translation is missing or outdated. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const assets = {
   notFound: 'n()',
 };
 
-/** The Chinese document of a page, and the sitemap. */
+/** Builds a site. Returns the Chinese document of a page, and the sitemap. */
 async function build(translation: string | undefined) {
   return render(
     await compileFiles({
@@ -64,7 +64,7 @@ const withHash = (hash: string) => `---\nsourceHash: "${hash}"\n---\n\n# 工具\
 const outdated = '本页译文落后于英文原文。';
 const missing = '本页尚未翻译，以下为英文内容。';
 
-test('a current translation has no notice, and is known to search engines', async () => {
+test('a current translation has no notice, and is listed for search engines', async () => {
   const { html, english, sitemap } = await build(withHash(sourceHash(source)));
   expect(html).not.toContain(outdated);
   expect(html).not.toContain(missing);
@@ -73,7 +73,7 @@ test('a current translation has no notice, and is known to search engines', asyn
   expect(sitemap).toContain('<loc>https://example.com/zh/a</loc>');
 });
 
-test('a translation that is outdated says so in its language and links to the English page', async () => {
+test('an outdated translation has a notice in its language that links to the English page', async () => {
   const { html, english, sitemap } = await build(withHash('0123456789abcdef'));
   expect(html).toMatch(
     new RegExp(
@@ -85,11 +85,11 @@ test('a translation that is outdated says so in its language and links to the En
   expect(sitemap).toContain('<loc>https://example.com/zh/a</loc>');
 });
 
-test('outside the project a translation without a hash is taken as it is', async () => {
+test('outside the project, a translation without a hash counts as current', async () => {
   expect((await build('# 工具\n')).html).not.toContain(outdated);
 });
 
-test('a missing translation shows the English text, marked as such, and is not offered as Chinese', async () => {
+test('a missing translation shows the English text, marked as English, and is not listed as Chinese', async () => {
   const { html, english, sitemap } = await build(undefined);
   expect(html).toContain('<html lang="zh-CN"');
   expect(html).toContain(missing);
@@ -106,7 +106,7 @@ function git(folder: string, ...args: string[]): void {
   });
 }
 
-/** A repository in which the translation of `old` is current and the source has become `now`. */
+/** Creates a repository in which the translation of `old` is current, then changes the source to `now`. */
 function repository(old: string, now: string): string {
   const folder = writeFiles({
     ...homes,
@@ -121,7 +121,7 @@ function repository(old: string, now: string): string {
   return folder;
 }
 
-/** The notice as text, and the links in it. */
+/** The text of the notice, and its links. */
 function noticeOf(html: string) {
   const [, notice = ''] = /<p class="notice"[^>]*>([\s\S]*?)<\/p>/.exec(html) ?? [];
   return {
@@ -163,13 +163,13 @@ test('the notice names the sections that changed and links to them on the Englis
   expect(notice.html).toContain('<a href="/a#deep" hrefLang="en" lang="en">Deep</a>');
 });
 
-test('what was taken away is named by the section it stood in, a renamed one by its new name', async () => {
+test('for removed text, the notice names its section; for a renamed section, the new name', async () => {
   const after = before.replace('Three.\n\n', '').replace('中文', 'Chinese');
   const { html } = render(await compileFolder(repository(before, after)));
   expect(noticeOf(html).links.slice(1)).toEqual(['/a#deep Deep', '/a#chinese Chinese']);
 });
 
-test('of many sections those of level 2 are named', async () => {
+test('if many sections changed, the notice names those of level 2', async () => {
   const page = (text: string) =>
     [1, 2, 3]
       .map(
@@ -185,32 +185,32 @@ test('of many sections those of level 2 are named', async () => {
   ]);
 });
 
-test('git is asked once for each state of the repository', async () => {
+test('git is called once for each state of the repository', async () => {
   const folder = repository(before, before.replace('One.', 'Other.'));
   const cache = makeFolder();
   const links = async () =>
     noticeOf(render(await compileFolder(folder, {}, cache)).html).links.slice(1);
   expect(await links()).toEqual(['/a#install Install']);
-  // Without its objects the repository still has a state, but nothing more to tell.
+  // Without its objects, the repository has the same state, but git cannot answer.
   const objects = join(folder, '.git/objects');
   renameSync(objects, `${objects}.away`);
   mkdirSync(objects);
   expect(await links()).toEqual(['/a#install Install']);
   rmSync(objects, { recursive: true });
   renameSync(`${objects}.away`, objects);
-  // Another text of the page is another question.
+  // A changed text of the page needs a new answer.
   writeFileSync(join(folder, 'v1/en/a.md'), before.replace('Four.', 'Other.'));
   expect(await links()).toEqual(['/a#%E4%B8%AD%E6%96%87 中文']);
 });
 
-test('where the history has no such text the notice stands alone', async () => {
+test('if the history lacks the text, the notice names no sections', async () => {
   const folder = repository(before, before.replace('One.', 'Other.'));
   const clone = join(makeFolder(), 'clone');
   git(folder, 'clone', '-q', '--depth=1', `file://${folder}`, clone);
   expect(noticeOf(render(await compileFolder(clone)).html).text).toBe(`${outdated} 阅读英文页面`);
 });
 
-test('what is fetched of a shallow history counts at once', async () => {
+test('commits fetched into a shallow clone are used at once', async () => {
   const folder = repository('# Tools\n', before);
   writeFileSync(join(folder, 'v1/zh/a.md'), withHash(sourceHash(before)));
   writeFileSync(join(folder, 'v1/en/a.md'), before.replace('One.', 'Other.'));
@@ -221,7 +221,7 @@ test('what is fetched of a shallow history counts at once', async () => {
   const links = async () =>
     noticeOf(render(await compileFolder(clone, {}, cache)).html).links.slice(1);
   expect(await links()).toEqual([]);
-  // The first commit is still not there: the clone stays a shallow one.
+  // The first commit is still missing, so the clone stays shallow.
   git(clone, 'fetch', '-q', '--deepen=1');
   expect(await links()).toEqual(['/a#install Install']);
 });

@@ -1,4 +1,4 @@
-/** Each lesson shows home.gen twice: what changes, in one or more pieces, and the whole file. Both must tell the same. */
+/** Each lesson shows home.gen twice: the changed pieces and the whole file. Both must agree. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const LESSONS = [
   'types',
 ];
 
-/** The lines of each fence of the page for home.gen, without the indent of the fence itself. */
+/** The lines of each code block for home.gen in a page, without the block's own indentation. */
 function listings(page: string, flags: string): string[][] {
   const fences = page.matchAll(
     new RegExp(`^( *)\`\`\`gen ${flags}title="views/home\\.gen"[^\\n]*\\n(.*?)^\\1\`\`\`$`, 'gms'),
@@ -28,14 +28,14 @@ function listings(page: string, flags: string): string[][] {
   );
 }
 
-/** Where `part` begins in `whole` at or after `from`, or -1. */
+/** Index of `part` in `whole`, from `from` on; −1 if there is none. */
 function indexOfLines(whole: readonly string[], part: readonly string[], from: number): number {
   for (let at = from; at + part.length <= whole.length; at++)
     if (part.every((line, index) => whole[at + index] === line)) return at;
   return -1;
 }
 
-/** The file after the changes: each piece between two "// …" replaces the lines it names. */
+/** Applies changes to a file: each piece between two "// …" replaces the lines that it quotes. */
 function applied(before: readonly string[], changes: readonly string[]): string[] {
   const after: string[] = [];
   let done = 0;
@@ -58,14 +58,14 @@ function applied(before: readonly string[], changes: readonly string[]): string[
   return [...after, ...before.slice(done)];
 }
 
-/** A page of the tutorial as readers of a language get it: in the first language where it is not translated. */
+/** A page of the tutorial in a language; the default language's page if there is no translation. */
 function read(lang: string, name: string): string {
   const fileIn = (folder: string) => join(pagesFolder, folder, `doc/tutorial/${name}.md`);
   const own = fileIn(lang);
   return readFileSync(existsSync(own) ? own : fileIn(space.defaultLang), 'utf8');
 }
 
-test.each(space.langs)('the changes of each lesson make the whole file of it (%s)', (lang) => {
+test.each(space.langs)('the changes of each lesson produce its whole file (%s)', (lang) => {
   let before = listings(read(lang, 'quick-start'), '')[0]!;
   for (const lesson of LESSONS) {
     const page = read(lang, lesson);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attributes, type Html, hasPart, html, replacePart, scriptJson } from './html.ts';
 import { innerHtml } from './theme/inner-html.ts';
 
-test('a template escapes texts and numbers, keeps HTML and leaves out what is not there', () => {
+test('a template escapes texts and numbers, keeps HTML and omits undefined values', () => {
   const child = html`<b>${'<&>"'}</b>`;
   expect(String(child)).toBe('<b>&lt;&amp;&gt;&quot;</b>');
   expect(String(html`<p class="${'a" onx="'}">${child}${1}${undefined}${false}${''}</p>\n`)).toBe(
@@ -13,26 +13,26 @@ test('a template escapes texts and numbers, keeps HTML and leaves out what is no
   );
 });
 
-test('what is no text and no finished HTML is refused, whatever it says of itself', () => {
+test('values other than text and finished HTML are refused, even if they imitate HTML', () => {
   const text = { toString: () => '<script>', text: '<script>' };
   for (const value of [text, new String('<script>'), null, true, [[html`a`]]])
     expect(() => html`${value as never}`, String(value)).toThrow(TypeError);
 });
 
-test('HTML in JSON is its text, also in a script element', () => {
+test('HTML in JSON is a string, also in a script element', () => {
   expect(JSON.stringify({ html: html`<p>${'"'}</p>` })).toBe('{"html":"<p>&quot;</p>"}');
   expect(String(scriptJson({ a: '</script>', html: html`<p>` }))).toBe(
     '{"a":"\\u003c/script>","html":"\\u003cp>"}',
   );
 });
 
-test('attributes are escaped, quoted, and left out where they have no value', () => {
+test('attributes are escaped, quoted, and omitted without a value', () => {
   expect(
     String(attributes({ a: 'x"&<', b: 0, c: true, d: false, e: undefined, f: '', 'data-g': 1.5 })),
   ).toBe(' a="x&quot;&amp;&lt;" b="0" c="" f="" data-g="1.5"');
 });
 
-test('a part that is known by its text is replaced wherever it is, and a text that looks like it is not', () => {
+test('a marked part is replaced wherever it is; a text that looks like it is not', () => {
   const part = html`<!--here-->`;
   const page = html`<p>${'<!--here-->'}${[part, html`<b>${part}</b>`]}</p>`;
   expect(hasPart(page, part)).toBe(true);
@@ -64,6 +64,6 @@ function mistakes(text: string, finished: Html): void {
   throw new Error([a, b, c, d].join(' '));
 }
 
-test('the compiler refuses texts where finished HTML is asked for', () => {
+test('the compiler rejects strings where finished HTML is required', () => {
   expect(mistakes).toBeTypeOf('function');
 });

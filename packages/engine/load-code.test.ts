@@ -5,7 +5,7 @@ import { codeFiles } from './load-code.mjs';
 
 afterAll(removeFolders);
 
-test('the code of a module is what it imports, and the files that it names beside itself', async () => {
+test('the code of a module consists of its imports and of neighbouring files that it refers to', async () => {
   const root = writeFiles({
     'package.json': '{}',
     'a.ts':

@@ -98,7 +98,7 @@ function typesOf(door: string): string {
   return [[...exported].sort().join(' '), ...lines.sort()].join('\n');
 }
 
-test('what the doors export is what was recorded, and the changelog names the record', {
+test('the exported types are those recorded, and the changelog mentions the record', {
   timeout: 120_000,
 }, () => {
   const folder = makeFolder();

@@ -41,7 +41,7 @@ function builtProject(env: NodeJS.ProcessEnv = {}): { root: string; code: string
   return { root, code };
 }
 
-test('a project that is as it was built says what its build said', () => {
+test('an unchanged project repeats the messages of its build', () => {
   const { root } = builtProject();
   expect(notedBuild(root, {})).toEqual(AGAIN);
   // Variables of other calls, and another output folder, do not matter.
@@ -86,7 +86,7 @@ test.each(Object.entries(changes))('%s: built again', (_, change) => {
 test.each([
   ['out of the project', () => tmpdir()],
   ['into the packages', (root: string) => join(root, 'node_modules/.package-lock.json')],
-])('a project with a link %s: built each time, as what it leads to is not looked at', (_, to) => {
+])('a project with a link %s: built each time, because link targets are not checked', (_, to) => {
   const { root } = builtProject();
   symlinkSync(to(root), join(root, 'content/link'));
   beginStamp(root, {})([], SAID);
@@ -116,6 +116,6 @@ test('a commit: built again, as dates come from git', () => {
   expect(notedBuild(root, {})).toBeUndefined();
 });
 
-test('without a stamp, or with a broken one, there is nothing to say', () => {
+test('without a valid stamp, there is no result', () => {
   expect(notedBuild(makeFolder(), {})).toBeUndefined();
 });

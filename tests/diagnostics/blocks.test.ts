@@ -1,4 +1,4 @@
-/** Mistakes in the blocks of a page: directives, code, headings, HTML, and files that are no text. */
+/** Mistakes in directives, code, headings and HTML of a page, and files that are not text. */
 import { afterAll } from 'vitest';
 import { removeFolders } from '../sites/project.ts';
 import { type Mistake, testPages } from './mistakes.ts';
@@ -59,7 +59,7 @@ const pages: readonly Mistake[] = [
     byHand: true,
   },
   {
-    name: 'a tab by itself',
+    name: 'a tab outside tabs',
     text: ':::tab{title="A"}\nx\n:::',
     at: '1:1',
     rule: 'unknown-directive',
@@ -75,7 +75,7 @@ const pages: readonly Mistake[] = [
     byHand: true,
   },
   {
-    name: 'two tabs of one name',
+    name: 'two tabs with the same name',
     text: '::::tabs\n:::tab{title="A"}\nx\n:::\n:::tab{title="A"}\ny\n:::\n::::',
     at: '5:1',
     rule: 'directive-attribute',
@@ -83,7 +83,7 @@ const pages: readonly Mistake[] = [
     byHand: true,
   },
   {
-    name: 'steps that are no list',
+    name: 'steps that are not a list',
     text: ':::steps\nx\n:::',
     at: '1:1',
     rule: 'unknown-directive',
@@ -113,7 +113,7 @@ const pages: readonly Mistake[] = [
     fix: '"wrap"',
   },
   {
-    name: 'a flag nobody knows',
+    name: 'an unknown flag',
     text: '```rust showLineNumbers\nx\n```',
     at: '1:1',
     rule: 'bad-fence',
@@ -121,7 +121,7 @@ const pages: readonly Mistake[] = [
     byHand: true,
   },
   {
-    name: 'a line that is not there',
+    name: 'a line number beyond the last line',
     text: '```rust {3}\nx\n```',
     at: '1:1',
     rule: 'bad-fence',
@@ -138,7 +138,7 @@ const pages: readonly Mistake[] = [
   },
   // Headings and HTML
   {
-    name: 'a heading that leaves out a level',
+    name: 'a heading that skips a level',
     text: '## A\n\n#### B',
     at: '3:1',
     rule: 'heading-order',
@@ -146,7 +146,7 @@ const pages: readonly Mistake[] = [
   },
   { name: 'a second title', text: '# A\n\n# B', at: '3:1', rule: 'heading-order', fix: '"##"' },
   {
-    name: 'one id for two headings',
+    name: 'the same id for two headings',
     text: '## A {#x}\n\n## B {#x}',
     at: '3:1',
     rule: 'duplicate-id',
@@ -170,7 +170,7 @@ const pages: readonly Mistake[] = [
     byHand: true,
   },
   {
-    name: 'an end without a beginning',
+    name: 'an end tag without a start tag',
     text: 'A</kbd>',
     at: '1:2',
     rule: 'raw-html',
@@ -187,7 +187,7 @@ const pages: readonly Mistake[] = [
     byHand: true,
   },
   {
-    name: 'nesting without end',
+    name: 'too deep nesting',
     text: `${'> '.repeat(80)}x`,
     at: '1:121',
     rule: 'too-deep',

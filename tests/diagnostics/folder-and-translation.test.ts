@@ -1,4 +1,4 @@
-/** Mistakes in the folder of content, and between a page and its translation. */
+/** Mistakes in the content folder, and differences between a page and its translation. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { foundIn, others } from './mistakes.ts';
 
 afterAll(removeFolders);
 
-describe('in the folder', () => {
+describe('in the content folder', () => {
   const shown = (site: Compiled) =>
     site.diagnostics.map(
       (d) => `${d.place.file}:${d.place.line}:${d.place.column} ${d.severity ?? 'error'} ${d.rule}`,
@@ -25,7 +25,7 @@ describe('in the folder', () => {
     expect(shown(site)).toContain('v1/en/a.md:1:1 error unlisted-page');
     expect(foundIn(site, 'v1/en/a.md')[0]?.fix).toBe('Add "- a" to v1/sidebar.yaml.');
   });
-  test('pages that stand for themselves need no sidebar', async () => {
+  test('custom and blank pages need no sidebar entry', async () => {
     const alone = (type: string) => `---\npageType: ${type}\n---\n# A`;
     const site = await compileFiles({
       'v1/sidebar.yaml': '/x: [x/a]\n',
@@ -69,12 +69,12 @@ describe('in a translation', () => {
       'v1/zh/a.md': `---\nsourceHash: "${hash}"\n---\n\n${translation}`,
     });
 
-  test('nothing is said of one that is current and alike', async () => {
+  test('a current translation with the same structure has no diagnostics', async () => {
     const site = await pair(source.replace('// one', '// 一'));
     expect(foundIn(site, 'v1/zh/a.md')).toEqual([]);
     expect(parityOf(site)).toEqual([]);
   });
-  test('one that is outdated is marked at its hash', async () => {
+  test('an outdated translation is reported at its hash', async () => {
     const [found] = foundIn(await pair(source, '0123456789abcdef'), 'v1/zh/a.md');
     expect(found).toMatchObject({
       place: { line: 2, column: 1 },

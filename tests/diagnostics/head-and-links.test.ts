@@ -36,7 +36,7 @@ const pages: readonly Mistake[] = [
     fix: '"details"',
   },
   {
-    name: 'a key nobody knows',
+    name: 'an unknown key',
     text: '---\nlayout: wide\n---',
     at: '2:1',
     rule: 'unknown-frontmatter',
@@ -51,7 +51,7 @@ const pages: readonly Mistake[] = [
     fix: '"doc"',
   },
   {
-    name: 'a value nobody knows',
+    name: 'an unknown value',
     text: '---\npageType: landing\n---',
     at: '2:11',
     rule: 'bad-frontmatter',
@@ -59,7 +59,7 @@ const pages: readonly Mistake[] = [
     byHand: true,
   },
   {
-    name: 'text for a switch',
+    name: 'text for a boolean',
     text: '---\noutline: "no"\n---',
     at: '2:10',
     rule: 'bad-frontmatter',
@@ -128,7 +128,7 @@ const pages: readonly Mistake[] = [
     fix: '"/doc/guide/plugins"',
   },
   {
-    name: 'a link to no page at all',
+    name: 'a link to an unknown page',
     text: '[link](/somewhere/else/entirely)',
     at: '1:1',
     rule: 'dead-link',
@@ -157,7 +157,7 @@ const pages: readonly Mistake[] = [
     fix: '"#start"',
   },
   {
-    name: 'a link to no heading',
+    name: 'a link to an unknown heading',
     text: '[up](/doc/guide/tools#quite-another-thing)',
     at: '1:1',
     rule: 'dead-anchor',
@@ -172,7 +172,7 @@ const pages: readonly Mistake[] = [
     fix: '"/logo.svg"',
   },
   {
-    name: 'a picture that is nowhere',
+    name: 'a missing picture',
     text: '![diagram](/pictures/of/nothing-like-it.png)',
     at: '1:1',
     rule: 'missing-image',
@@ -180,7 +180,7 @@ const pages: readonly Mistake[] = [
     byHand: true,
   },
   {
-    name: 'a script for a link',
+    name: 'a script as a link',
     text: '[x](javascript:alert(1))',
     at: '1:1',
     rule: 'unsafe-link',
@@ -188,7 +188,7 @@ const pages: readonly Mistake[] = [
     byHand: true,
   },
   {
-    name: 'data for a picture',
+    name: 'a data URL as a picture',
     text: 'a ![x](data:text/html,x)',
     at: '1:3',
     rule: 'unsafe-link',
@@ -210,7 +210,7 @@ const pages: readonly Mistake[] = [
     fix: '"/doc/guide/tools"',
   },
   {
-    name: 'a script for a link of a button',
+    name: 'a script as a link of a button',
     text: "---\nhero:\n  actions:\n    - { text: Go, link: 'javascript:alert(1)' }\n---",
     at: '4:26',
     rule: 'unsafe-link',
@@ -241,7 +241,7 @@ const pages: readonly Mistake[] = [
     fix: '"caption"',
   },
   {
-    name: 'an attribute nobody knows',
+    name: 'an unknown attribute',
     text: ':::details{colour="red"}\nx\n:::',
     at: '1:1',
     rule: 'directive-attribute',
@@ -256,7 +256,7 @@ const pages: readonly Mistake[] = [
     fix: '"components/basic/button"',
   },
   {
-    name: 'a colour that is none',
+    name: 'an invalid colour',
     text: '::swatch{color="#12345"}',
     at: '1:1',
     rule: 'directive-attribute',

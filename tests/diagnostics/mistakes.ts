@@ -1,4 +1,4 @@
-/** What authors get wrong, as the tests of this folder list it: rule, place and suggestion of each. */
+/** Tests of tables of authors' mistakes: rule, place and suggestion of each. */
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Rule } from '../../packages/engine/diagnose/diagnostics.ts';
 import { compileFiles } from '../sites/project.ts';
@@ -9,24 +9,24 @@ export interface Mistake {
   /** `line:column`, 1-based, in the author's file. */
   readonly at: string;
   readonly rule: Rule;
-  /** Part of what the author is told to do. */
+  /** Part of the advice to the author. */
   readonly fix: string;
-  /** Nobody can know what was meant, so there is nothing to put in by itself. */
+  /** No suggestion is expected, because the author's intention is unknown. */
   readonly byHand?: true;
 }
 
-/** The pages around the one with a mistake. */
+/** Other pages of the site. */
 export const others = {
   'v1/en/doc/guide/tools.md': '# Tools\n\n## Start\n',
   'v1/en/doc/guide/plugins.md': '# Plugins\n',
   'v1/redirects.yaml': 'doc/guide/old: doc/guide/tools\n',
 };
 
-/** What is reported of a file. */
+/** The diagnostics of a file. */
 export const foundIn = (site: { readonly diagnostics: readonly Diagnostic[] }, file: string) =>
   site.diagnostics.filter((d) => d.place.file === file);
 
-/** Does what a diagnostic proposes: its text, looked for from its place on. */
+/** Applies the replacement of a diagnostic: replaces the first occurrence at or after its place. */
 function corrected(text: string, { place: { line, column }, replacement }: Diagnostic): string {
   if (!replacement) return text;
   const before = text
@@ -47,7 +47,9 @@ function expectMistake(mistake: Mistake, found: readonly Diagnostic[]): void {
   expect(found[0]?.replacement === undefined).toBe(mistake.byHand === true);
 }
 
-/** Tests that each mistake in a page is found, and that its suggestion corrects it. All are compiled as one site. */
+/**
+ * Tests that each mistake in a page is found, and that its suggestion corrects it. All pages are compiled as one site.
+ */
 export async function testPages(pages: readonly Mistake[]): Promise<void> {
   const nameOf = (index: number) => `v1/en/case/${index}.md`;
   const compilePages = (texts: readonly (string | Uint8Array)[]) =>
@@ -81,7 +83,7 @@ export async function testPages(pages: readonly Mistake[]): Promise<void> {
   });
 }
 
-/** Tests that each mistake in a file of settings is found, and that its suggestion corrects it. */
+/** Tests that each mistake in a configuration file of the content is found, and that its suggestion corrects it. */
 export function testFile(file: string, mistakes: readonly (Mistake & { text: string })[]): void {
   test.each(mistakes)('$name is found, and corrected by the suggestion', async (mistake) => {
     const found = foundIn(await compileFiles({ ...others, [file]: mistake.text }), file);

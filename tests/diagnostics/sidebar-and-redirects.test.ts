@@ -14,7 +14,7 @@ const sidebars: readonly (Mistake & { text: string })[] = [
     fix: '"doc/guide/tools"',
   },
   {
-    name: 'a page that is nowhere',
+    name: 'an unknown page',
     text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - something/else\n',
     at: '4:5',
     rule: 'bad-sidebar',
@@ -44,7 +44,7 @@ const sidebars: readonly (Mistake & { text: string })[] = [
     byHand: true,
   },
   {
-    name: 'an entry of no kind',
+    name: 'an entry of unknown kind',
     text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - { label: A }\n',
     at: '4:5',
     rule: 'bad-sidebar',
@@ -52,7 +52,7 @@ const sidebars: readonly (Mistake & { text: string })[] = [
     byHand: true,
   },
   {
-    name: 'a value nobody knows',
+    name: 'an unknown value',
     text: '/doc:\n  - doc/guide/tools\n  - { dividerType: dotted }\n  - doc/guide/plugins\n',
     at: '3:20',
     rule: 'bad-sidebar',
@@ -60,7 +60,7 @@ const sidebars: readonly (Mistake & { text: string })[] = [
     byHand: true,
   },
   {
-    name: 'no map',
+    name: 'not a mapping',
     text: '- doc/guide/tools\n',
     at: '1:1',
     rule: 'bad-sidebar',
@@ -88,7 +88,7 @@ const redirects: readonly (Mistake & { text: string })[] = [
     fix: '"doc/guide/tools"',
   },
   {
-    name: 'a page that is nowhere',
+    name: 'an unknown page',
     text: 'a: something/else/entirely\n',
     at: '1:4',
     rule: 'bad-redirect',
@@ -111,7 +111,7 @@ const redirects: readonly (Mistake & { text: string })[] = [
     fix: '"doc/guide/tools"',
   },
   {
-    name: 'one address twice',
+    name: 'the same address twice',
     text: 'a/b: doc/guide/tools\nA/b.html: doc/guide/plugins\n',
     at: '2:1',
     rule: 'bad-redirect',
@@ -119,7 +119,7 @@ const redirects: readonly (Mistake & { text: string })[] = [
     byHand: true,
   },
   {
-    name: 'a language in front',
+    name: 'a language prefix',
     text: 'zh/a/b: doc/guide/tools\n',
     at: '1:1',
     rule: 'bad-redirect',

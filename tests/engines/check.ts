@@ -1,31 +1,31 @@
-/** The shape of a check, and what one is handed. */
+/** The type of a check, and the context it receives. */
 import type { Engine, Settings, Tab } from './tab.ts';
 
-/** Where a check stands: a tab of a reader who has been here before, 1440 by 900. */
+/** The context of a check: a tab of a returning reader, 1440 by 900. */
 export interface Place {
   readonly tab: Tab;
   readonly engine: Engine['name'];
-  /** Opens another tab that shares the storage. */
+  /** Opens another tab with the same storage. */
   another(): Promise<Tab>;
-  /** Opens a path of the site and waits until the client has taken over, unless told not to. */
+  /** Opens a path of the site and waits until the client runs, unless `wait` is false. */
   open(path: string, options?: { tab?: Tab; wait?: boolean }): Promise<void>;
-  /** The address of a path under another origin, as if it were another site. */
+  /** URL of a path on another origin, to simulate another site. */
   elsewhere(path: string): string;
 }
 
 export interface Check {
   readonly name: string;
-  /** Part of the set that every test run holds. */
+  /** Whether every test run includes it. */
   readonly smoke?: boolean;
   readonly settings?: Partial<Settings>;
-  /** Of a reader who was never here. */
+  /** Whether the reader is new. */
   readonly firstVisit?: boolean;
-  /** Why an engine is left out: what its driver, not the engine, cannot do. */
+  /** Reasons to skip an engine: a limit of its driver, not of the engine. */
   readonly except?: Partial<Record<Engine['name'], string>>;
   run(place: Place): Promise<void>;
 }
 
-/** The words of the interface that checks go by. */
+/** Words of the interface that checks use. */
 export const WORDS = {
   en: {
     root: '',
@@ -64,7 +64,7 @@ export const WORDS = {
 export type Lang = keyof typeof WORDS;
 export const LANGS = ['en', 'zh'] as const;
 
-/** The same check in each language. */
+/** Creates the same check for each language. */
 export const inBoth = (make: (lang: Lang, words: (typeof WORDS)[Lang]) => Check): Check[] =>
   LANGS.map((lang) => {
     const check = make(lang, WORDS[lang]);

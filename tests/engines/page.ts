@@ -1,17 +1,17 @@
-/** What checks do on a page, on top of what every browser can do. */
+/** Operations on a page, built from those that every browser has. */
 import type { Tab } from './tab.ts';
 
-/** How long a condition may take to come true, in ms. */
+/** Maximum time for a condition to come true, in ms; below, the polling interval. */
 const PATIENCE = 30_000;
 const STEP = 40;
 
-/** What checks point at: a CSS selector, or a control by what it is and what it is called. */
+/** The target of an action: a CSS selector, or a control by role and accessible name. */
 export type Target =
   | string
   | { readonly role: Role; readonly name: string; readonly within?: string };
 type Role = 'button' | 'link' | 'tab' | 'option' | 'menuitem';
 
-/** Waits until a function of the page gives something true, and returns that. */
+/** Waits until a function in the page returns a truthy value, and returns that value. */
 export async function until<A extends unknown[], T>(
   tab: Tab,
   what: string,
@@ -26,7 +26,7 @@ export async function until<A extends unknown[], T>(
       if (value) return value;
       last = value;
     } catch (cause) {
-      // Between two documents there is nothing to ask.
+      // Between two documents, the function cannot be evaluated.
       last = cause instanceof Error ? cause.message : cause;
     }
     if (Date.now() > end) throw new Error(`${what}: still ${JSON.stringify(last)}`);
@@ -34,7 +34,7 @@ export async function until<A extends unknown[], T>(
   }
 }
 
-/** Waits until a function of the page gives exactly this. */
+/** Waits until a function in the page returns exactly this value. */
 export async function expectValue<A extends unknown[], T>(
   tab: Tab,
   expected: T,
@@ -56,7 +56,7 @@ export async function expectValue<A extends unknown[], T>(
   }
 }
 
-/** Waits until the client has taken over, as the first sign of intent makes it. */
+/** Simulates user input, which starts the client, and waits until the client runs. */
 export async function ready(tab: Tab): Promise<void> {
   await tab.evaluate(() => dispatchEvent(new Event('wheel')));
   await until(
@@ -66,10 +66,13 @@ export async function ready(tab: Tab): Promise<void> {
   );
 }
 
-/** The address without origin. */
+/** Path, query and fragment of the page's URL. */
 export const address = () => location.pathname + location.search + location.hash;
 
-/** The middle of a visible element in the window, scrolled into view first; `null` while there is none. */
+/**
+ * Centre of a visible element in the window, after scrolling to it; `null` while there is none, or while it moves or is
+ * covered.
+ */
 function place(target: Target): { x: number; y: number } | null {
   const selectors = {
     button: 'button,[role=button],summary',
@@ -98,13 +101,13 @@ function place(target: Target): { x: number; y: number } | null {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2, width };
   };
-  /** Nothing lies over it: the header, or another panel. */
+  /** Whether no header or panel covers the element. */
   const free = () => {
     const { x, y } = middle();
     const top = document.elementFromPoint(x, y);
     return top !== null && (element.contains(top) || top.contains(element));
   };
-  // Between two frames, what slides seems to be at rest.
+  // Two equal positions are not enough: between two frames, a sliding element does not move.
   const moves = document.getAnimations().some(({ effect, playState, timeline }) => {
     const moved = effect instanceof KeyframeEffect ? effect.target : null;
     return playState === 'running' && timeline === document.timeline && moved?.contains(element);
@@ -115,7 +118,7 @@ function place(target: Target): { x: number; y: number } | null {
   return width > 0 && free() ? { x, y } : null;
 }
 
-/** Where something is once it no longer moves: drawers slide in. */
+/** Centre of an element once it no longer moves, as drawers slide in. */
 async function atRest(tab: Tab, target: Target): Promise<{ x: number; y: number }> {
   const what = `${JSON.stringify(target)} can be pointed at`;
   let before = await until(tab, what, place, target);
@@ -126,19 +129,19 @@ async function atRest(tab: Tab, target: Target): Promise<{ x: number; y: number 
   }
 }
 
-/** Clicks what is pointed at, as soon as it is there and at rest. */
+/** Clicks a target as soon as it exists and no longer moves. */
 export async function click(tab: Tab, target: Target): Promise<void> {
   const { x, y } = await atRest(tab, target);
   await tab.point(x, y, true);
 }
 
-/** Moves the pointer over what is pointed at. */
+/** Moves the pointer to a target. */
 export async function hover(tab: Tab, target: Target): Promise<void> {
   const { x, y } = await atRest(tab, target);
   await tab.point(x, y, false);
 }
 
-/** Waits until something is to be seen, or is not any more. */
+/** Waits until a target is visible, or no longer visible. */
 export async function expectSeen(tab: Tab, target: Target, seen = true): Promise<void> {
   await until(
     tab,
@@ -165,16 +168,16 @@ const SELECTORS: Readonly<Record<Role, string>> = {
   menuitem: ':is([role=menuitem],[role=menu] a)',
 };
 
-/** Marks the document, to tell a navigation in place from a page load. */
+/** Marks the document, to tell a client navigation from a page load. */
 export const mark = (tab: Tab) =>
   tab.evaluate(() => {
     document.documentElement.dataset.marked = '';
   });
 
-/** Whether the document is still the one that was marked. */
+/** Whether the document is still the marked one. */
 export const isMarked = () => 'marked' in document.documentElement.dataset;
 
-/** Scrolls to a height at once, in CSS px, and waits until the page knows. */
+/** Scrolls to a position in CSS px without animation, and waits for the scroll event. */
 export const scrollTo = (tab: Tab, top: number) =>
   tab.evaluate(
     (top) =>

@@ -81,7 +81,7 @@ function tabOf(page: Page): Tab {
       await page.reload();
     },
     async back() {
-      // The page it is asked in is gone before it can answer.
+      // The page is gone before this call can return.
       await page.evaluate(() => history.back()).catch(() => {});
     },
     evaluate: (run, ...args) =>

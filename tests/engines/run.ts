@@ -1,4 +1,4 @@
-/** Runs the checks on one of the engines of `ENGINES`, against the built site that `SITE` serves. */
+/** Runs the checks in one engine of `ENGINES`, on the built site that `SITE` serves. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { language } from './checks/language.ts';
@@ -39,7 +39,7 @@ describe(name, () => {
     for (const browser of browsers.values()) await (await browser).close();
     await engine.stop();
   });
-  /** A browser that a check has left in an unknown state must not spoil the next one. */
+  /** Closes a browser that a check has left in an unknown state, so that it does not affect the next check. */
   const giveUp = async (settings: Settings) => {
     const key = JSON.stringify(settings);
     const browser = await browsers.get(key);
@@ -73,7 +73,7 @@ describe(name, () => {
       tabs.push(tab);
       try {
         await tab.resize(1440, 900);
-        // Pages of a check before this one may still be kept; what they stored must not be.
+        // Pages of earlier checks may still be in memory, but their storage must be empty.
         await tab.goto(`${SITE}/robots.txt`);
         await tab.evaluate((visited) => {
           localStorage.clear();

@@ -1,41 +1,43 @@
-/** What a check needs of a browser, whichever protocol it is driven by. */
+/** The interface of a browser that checks use, independent of its protocol. */
 
-/** What a browser was started with; checks with equal settings share one. */
+/** Settings that a browser is started with. Checks with equal settings share a browser. */
 export interface Settings {
   /** The system's colour scheme. */
   readonly scheme: 'light' | 'dark';
-  /** The browser's preferred language. */
   readonly language: 'en-US' | 'zh-CN';
-  /** Whether the system asks for less motion. */
+  /** Whether the system asks for reduced motion. */
   readonly still?: boolean;
 }
 
 export interface Browser {
   readonly version: string;
-  /** A window with storage of its own, that later windows of `from` share. */
+  /** Opens a window. It has its own storage, or shares that of `from`. */
   tab(from?: Tab): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** One window. What it does is real input: keys and a pointer of the browser, not events made by a script. */
+/** One window. Input is real: the browser's own keys and pointer, not events from a script. */
 export interface Tab {
   /** Opens an address and waits for its load event. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Goes back, without waiting for what comes. */
+  /** Goes back, without waiting for the page. */
   back(): Promise<void>;
-  /** Runs a function in the page; arguments and result are JSON. Nothing of the test file is known in there. */
+  /**
+   * Runs a function in the page; arguments and result are JSON. The function cannot use anything else from the test
+   * file.
+   */
   evaluate<A extends unknown[], T>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
-  /** Presses one key, with modifiers before it: `Enter`, `Control+k`, `Shift+Tab`. */
+  /** Presses one key with modifiers: `Enter`, `Control+k`, `Shift+Tab`. */
   press(keys: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** Moves the pointer to a place of the window, in CSS px, and clicks there if told to. */
+  /** Moves the pointer to a position in the window, in CSS px, and optionally clicks. */
   point(x: number, y: number, click: boolean): Promise<void>;
-  /** Sets the window's inner size, in CSS px; WebKit's window cannot be narrower than 447. */
+  /** Sets the inner size of the window, in CSS px. WebKit's window cannot be narrower than 447. */
   resize(width: number, height: number): Promise<void>;
-  /** How many elements within the first that matches a selector have a role for assistive technology. */
+  /** Number of elements with an accessible role, within the first element that matches a selector. */
   countRole(within: string, role: string): Promise<number>;
-  /** Errors of scripts and reports of the policy, as far as the protocol tells of them. */
+  /** Script errors and policy violations, as far as the protocol reports them. */
   problems(): readonly string[];
   close(): Promise<void>;
 }
@@ -44,11 +46,11 @@ export interface Tab {
 export interface Engine {
   readonly name: 'chromium' | 'firefox' | 'webkit';
   start(settings: Settings): Promise<Browser>;
-  /** Ends what `start` left running between browsers. */
+  /** Ends processes that all browsers of the engine share. */
   stop(): Promise<void>;
 }
 
-/** Names of keys that stand for themselves in both protocols. */
+/** Splits `Control+k` into modifiers and key. The names are the same in both protocols. */
 export const splitKeys = (keys: string): { modifiers: readonly string[]; key: string } => {
   const parts = keys.split('+');
   return { modifiers: parts.slice(0, -1), key: parts.at(-1)! };

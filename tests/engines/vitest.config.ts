@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const engines = Object.keys(JSON.parse(process.env.ENGINES!));
 
 /**
- * Engines run side by side, two at a time. One browser does one thing at a time, so that what one check focuses is not
- * lost to another.
+ * Two engines run in parallel. Checks of one browser run one after another, so that they do not take the focus from
+ * each other.
  */
 export default defineConfig({
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
         include: ['run.ts'],
         env: { ENGINE: name },
         sequence: { concurrent: false },
-        // For what hangs.
+        // For checks that hang.
         testTimeout: 240_000,
         hookTimeout: 240_000,
       },

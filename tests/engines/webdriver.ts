@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser, driven by W3C WebDriver on a display of its own. */
+/** WebKitGTK's MiniBrowser, driven by W3C WebDriver on its own display. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium
 import { freePort } from '../../scripts/free-port.mjs';
 import { type Browser, type Engine, type Settings, splitKeys, type Tab } from './tab.ts';
 
-/** How long one command may take, in ms: a driver that hangs must not hang the checks after it. */
+/** Maximum time for one command, in ms, so that a hanging driver does not block later checks. */
 const LIMIT = 60_000;
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -52,7 +52,9 @@ export const webkit = (path: string): Engine => {
   };
 };
 
-/** A display that Xvfb chooses, as any number may be taken by another one, or by what one that was killed has left. */
+/**
+ * Starts Xvfb and lets it choose the display, because any number may be in use, also by the lock of a killed server.
+ */
 async function startDisplay(processes: ChildProcess[]): Promise<string> {
   const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -66,8 +68,8 @@ async function startDisplay(processes: ChildProcess[]): Promise<string> {
 }
 
 /**
- * The browser takes language, colour scheme and motion from its environment, and believes only in languages that the
- * system has; a bare machine has none.
+ * The browser reads language, colour scheme and motion from its environment. It accepts only installed locales, and a
+ * bare machine has none, so the locale is compiled here.
  */
 function environment({ scheme, language, still }: Settings, folder: string): NodeJS.ProcessEnv {
   const name = language.replace('-', '_');
@@ -116,12 +118,12 @@ function connect(port: number, binary: string): Promise<WebDriver> {
     .build();
 }
 
-/** One session holds one storage: each first tab empties it. */
+/** All windows of a session share its storage, so each first tab clears it. */
 async function browserOf(driver: WebDriver): Promise<Browser> {
   const version = (await driver.getCapabilities()).get('browserVersion') as string;
   const first = await driver.getWindowHandle();
   let turn = Promise.resolve();
-  /** A session does one thing at a time, in one window. */
+  /** A session runs one command at a time, in one window. */
   const inTurn = <T>(window: string, run: () => Promise<T>): Promise<T> => {
     const result = turn.then(() =>
       inTime(async () => {
@@ -191,7 +193,7 @@ function tabOf(
       }),
     resize: (width, height) =>
       act(async () => {
-        // The window has bars above the page.
+        // The window contains bars above the page.
         const bars = await driver.executeScript<number>('return outerHeight - innerHeight');
         await driver
           .manage()

@@ -1,6 +1,6 @@
 /**
- * What those who build bring along: what machine, environment and command line bring. Each ends in words, never in a
- * stack, and what was there before stays. Disks, kills and unreadable folders: tests/failures.test.ts; output folders:
+ * Faults in the environment of a build: machine, variables, command line. Each ends in a message without a stack, and
+ * existing files stay. Disks, kills and unreadable folders: tests/failures.test.ts; output folders:
  * tests/output-folder.all.test.ts; encodings and links of authors' own files: tests/author-files.test.ts.
  */
 import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { BUILD, type Copy, copyProject, type Result } from '../sites/copy.ts';
 import { makeFolder, removeFolders } from '../sites/project.ts';
 
 let copy: Copy;
-/** Puts the copy back after a test. */
+/** Steps that restore the copy after a test. */
 const undo: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(removeFolders);
 const CHECK = ['scripts/tool.mjs', 'content'];
 const VITE = BUILD.slice(0, 1);
 
-/** Changes or makes a file for one test. */
+/** Changes or creates a file for one test. */
 function put(file: string, text: string | Uint8Array): void {
   const path = join(copy.folder, file);
   if (existsSync(path)) {
@@ -58,12 +58,12 @@ describe('the command line', () => {
     [['--watch'], /"--watch" has no effect here/],
     [['--sourcemap'], /"--sourcemap" has no effect here/],
     [['--mode', 'development'], /"--mode" has no effect here/],
-  ])('build %j is refused, and nothing is built', async (options, message) => {
+  ])('`build` with %j is refused, and nothing is built', async (options, message) => {
     expectWords(await copy.run([...BUILD, ...options]), message);
     expect(existsSync(join(copy.folder, 'dist'))).toBe(false);
   });
 
-  test('options that only say how Vite talks are taken', async () => {
+  test('options that only affect Vite’s messages are accepted', async () => {
     undo.push(() => rmSync(join(copy.folder, 'out'), { recursive: true }));
     const result = await copy.run([...BUILD, '--logLevel', 'error'], { OUT_DIR: 'out' });
     expect(result).toMatchObject({ code: 0 });
@@ -74,7 +74,7 @@ describe('the command line', () => {
   });
 });
 
-describe('a configuration that waits for what never comes', () => {
+describe('a configuration that never resolves', () => {
   test.each([
     ['build', BUILD],
     ['preview', [...VITE, 'preview']],
@@ -89,16 +89,16 @@ describe('a configuration that waits for what never comes', () => {
   });
 });
 
-describe('data that is no data', () => {
+describe('invalid data', () => {
   const file = `${dataFolder}/themes.json`;
   test.each<[string, (text: string) => string | Uint8Array, RegExp]>([
     [
-      'a comma too many',
+      'an extra comma',
       (text) => text.replace(/([}\]])\s*$/, ',$1'),
       /themes\.json:\d{2,}:\d+ {2}bad-data/,
     ],
     [
-      'a key twice',
+      'a duplicate key',
       (text) => text.replace('{', '{\n  "a": 1,\n  "a": 2,'),
       /themes\.json:4:3 {2}bad-data/,
     ],
@@ -117,7 +117,7 @@ describe('data that is no data', () => {
       (text) => `<<<<<<< a\n${text}=======\n>>>>>>> b\n`,
       /themes\.json:1:1 {2}bad-data\n.*never merged/,
     ],
-    ['nothing', () => '', /themes\.json:1:1 {2}bad-data/],
+    ['an empty file', () => '', /themes\.json:1:1 {2}bad-data/],
   ])('%s', async (_, change, message) => {
     put(file, change(copy.read(file)));
     expectWords(await copy.run(CHECK), message);
@@ -146,8 +146,8 @@ describe('data that is no data', () => {
   );
 });
 
-describe('what is published', () => {
-  test('a link in public/ that leads outside is not built, and the file is served by nothing', async () => {
+describe('published files', () => {
+  test('a link in public/ that leads outside is neither built nor served', async () => {
     const secret = join(makeFolder(), 'secret.txt');
     writeFileSync(secret, 'secret');
     symlinkSync(secret, join(copy.folder, 'public/secret.txt'));
@@ -170,7 +170,7 @@ describe('what is published', () => {
   });
 
   test.each(['robots.txt', 'guide/start.html', '_headers'])(
-    'public/%s is not lost without a word',
+    'public/%s is not lost without a message',
     async (name) => {
       copy.write({ [`public/${name}`]: 'mine' });
       undo.push(() =>
@@ -183,7 +183,7 @@ describe('what is published', () => {
     },
   );
 
-  test('a site without pages is not built', async () => {
+  test('a site without pages cannot be built', async () => {
     copy.write({ 'other/v1/notes.txt': 'x' });
     undo.push(() => rmSync(join(copy.folder, 'other'), { recursive: true }));
     const result = await copy.run(BUILD, { CONTENT_DIR: 'other', OUT_DIR: 'out' });

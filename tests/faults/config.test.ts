@@ -1,4 +1,4 @@
-/** What is wrong with `site.config.ts`, each mistake at its own place in the file, and named for what it is. */
+/** Mistakes in `site.config.ts`: each is reported at its own place in the file, with a specific message. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const good = `export default {
 };
 `;
 
-/** What is told of a configuration. */
+/** The diagnostics of a configuration. */
 async function told(text: string): Promise<readonly Diagnostic[]> {
   try {
     await loadSite(writeFiles({ 'site.config.ts': text }));
@@ -36,7 +36,7 @@ async function told(text: string): Promise<readonly Diagnostic[]> {
   }
 }
 
-/** What is replaced by what, `line:column` of each finding, a part of the first message. */
+/** Text to replace, its replacement, `line:column` of each diagnostic, part of the first message. */
 type Row = readonly [from: string, to: string, places: string | readonly string[], message: RegExp];
 
 const remote = "themeConfig: {\n    search: { mode: 'remote' },";
@@ -101,7 +101,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('in site.config.ts', () => {
-  test('the right one is right', async () => {
+  test('a correct configuration has no diagnostics', async () => {
     expect(await told(good)).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('in site.config.ts', () => {
     ['a call', 'const define = (x) => x;\nexport default define(', ');', '3:3'],
     ['a type', 'export default ', ' satisfies object;', '2:3'],
     ['a constant with a type', 'const site: object = ', ';\nexport { site as default };', '1:1'],
-  ])('what stands in %s is found as far as that is possible', async (_, before, after, place) => {
+  ])('mistakes in %s are located as precisely as possible', async (_, before, after, place) => {
     const text = good.replace('export default ', before).replace(/;\n$/, `${after}\n`);
     const [first] = await told(text.replace("title: 'Site',\n  desc", 'title: 1,\n  desc'));
     expect(`${first!.place.line}:${first!.place.column}`).toBe(place);
@@ -139,8 +139,8 @@ describe('in site.config.ts', () => {
   });
 });
 
-test('logos, top links and sections that are not there, at their places', async () => {
-  // The project's own configuration is where the places are looked up.
+test('missing logos, top links and sections are reported at their places', async () => {
+  // Places are looked up in the project's own configuration.
   const own = readFileSync('site.config.ts', 'utf8');
   const { default: real } = (await import('../../site.config.ts')) as { default: object };
   const input = { ...real } as Parameters<typeof compileFolder>[1] & object;

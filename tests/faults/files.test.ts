@@ -1,4 +1,4 @@
-/** What authors get wrong in names, links between pages, encodings, languages and `public/`. */
+/** Mistakes in file names, links between pages, encodings, languages and `public/`. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   ],
   links: [
     [
-      'a page that is not there is not taken for the next one',
+      'a missing page, without a suggestion',
       both('a', '[x](/guide/hooks)'),
       ['v1/en/a.md:1:1 dead-link', 'v1/zh/a.md:1:1 dead-link'],
       'Link to a page that exists',
@@ -97,7 +97,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       '"/reference/types"',
     ],
     [
-      'an index that is not there',
+      'a missing index',
       both('a', '[x](/guide/)'),
       ['v1/en/a.md:1:1 dead-link', 'v1/zh/a.md:1:1 dead-link'],
       'Link to a page that exists',
@@ -109,13 +109,13 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       '"/logo.svg"',
     ],
     [
-      'a picture that is not there, named by its file',
+      'a missing picture, by its file name',
       both('a', '![x](/public/no.svg)'),
       ['v1/en/a.md:1:1 missing-image', 'v1/zh/a.md:1:1 missing-image'],
       'at public/no.svg.',
     ],
     [
-      'a picture that is not taken for the next one',
+      'a missing picture, without a suggestion',
       both('a', '![x](/icon-181.png)'),
       ['v1/en/a.md:1:1 missing-image', 'v1/zh/a.md:1:1 missing-image'],
       'at public/icon-181.png',
@@ -135,7 +135,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'UTF-8',
     ],
     [
-      'a sign of its own after which bytes are wrong',
+      'invalid bytes after a U+FFFD of the author',
       { 'v1/en/guide/start.md': Buffer.concat([Buffer.from('\uFFFD a '), latin('\xe9')]) },
       ['v1/en/guide/start.md:1:5 bad-encoding'],
     ],
@@ -150,7 +150,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
 
 testRows(tables);
 
-/** A folder of content as it is, without the home pages that other tests add. */
+/** Diagnostics of a content folder, without the home pages that other tests add. */
 async function compileBare(files: Files): Promise<string[]> {
   const project = {
     ...resolveProject(process.cwd(), { CONTENT_DIR: writeFiles(files) }),
@@ -166,7 +166,7 @@ async function compileBare(files: Files): Promise<string[]> {
   return compiled.diagnostics.map((d) => `${d.place.file} ${d.rule}: ${d.message}`);
 }
 
-test('a version without pages, and one without any in its source language, are told once', async () => {
+test('a version without pages, or without pages in its source language, is reported once', async () => {
   expect(await compileBare({ 'v1/notes.txt': 'x' })).toEqual([
     'v1/en/index.md missing-page: Version v1 has no pages.',
   ]);
@@ -176,7 +176,7 @@ test('a version without pages, and one without any in its source language, are t
 });
 
 describe('public/', () => {
-  /** What is told of files in `public/` beside the pages above. */
+  /** Diagnostics of a site with `files` in `public/`. Its content is the pages above, home pages and `more`. */
   async function told(
     files: Files,
     more: Files = {},
@@ -219,7 +219,7 @@ describe('public/', () => {
     'manifest.webmanifest',
     '_headers',
     'static/build.json',
-  ])('%s would be written over', async (name) => {
+  ])('%s would be overwritten', async (name) => {
     expect(await told({ [name]: 'x' })).toEqual([`public/${name}:1:1 overwritten-file`]);
   });
 
@@ -243,13 +243,13 @@ describe('public/', () => {
     ]);
   });
 
-  test('files that nobody writes over', async () => {
+  test('files that nothing overwrites', async () => {
     expect(
       await told({ 'a/robots.txt': 'x', 'guide/start.pdf': 'x', 'static/a.css': 'x', CNAME: 'x' }),
     ).toEqual([]);
   });
 
-  test('pictures that no browser shows', async () => {
+  test('pictures in formats that no browser supports', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">';
     const found = await told({
       'a.svg': `${svg}\n<path d="M0 0">\n</svg>`,
@@ -264,7 +264,7 @@ describe('public/', () => {
     ]);
   });
 
-  test('links: those that lead out or nowhere are told and not taken, those to other files of the folder are', () => {
+  test('links that lead out or nowhere are reported and not followed; links within the folder are followed', () => {
     const publicDir = writeFiles({ 'a/logo.txt': 'x', 'b.txt': 'x' });
     const outside = writeFiles({ 'secret.txt': 'x', 'folder/x.txt': 'x' });
     mkdirSync(dirname(join(publicDir, 'c/d')), { recursive: true });

@@ -1,4 +1,4 @@
-/** What a machine brings: an older Node, a clock that jumps, git that will not read. */
+/** Faults of the machine: an older Node, a clock that jumps, an unreadable git repository. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('Node', () => {
-  /** A project with its commands, on a machine whose `npm` and `npx` only write down that they were called. */
+  /** A project with its commands, on a machine whose `npm` and `npx` only log their calls. */
   function machine() {
     const folder = makeFolder();
     for (const part of ['package.json', 'package-lock.json', 'scripts'])
@@ -43,7 +43,7 @@ describe('Node', () => {
     return { folder, start };
   }
 
-  test('an older one installs nothing, and leaves nothing behind', async () => {
+  test('an older version installs nothing and leaves nothing behind', async () => {
     const { folder, start } = machine();
     const { code, output, calls } = await start({ node: '18.20.4' });
     expect(code).toBe(1);
@@ -55,7 +55,7 @@ describe('Node', () => {
     expect(existsSync(join(folder, 'node_modules'))).toBe(false);
   });
 
-  test('packages are installed once, and again for another Node', async () => {
+  test('packages are installed once, and again for another version', async () => {
     const { start } = machine();
     const install = expect.stringMatching(/^npm ci /);
     expect((await start()).calls).toContainEqual(install);
@@ -74,14 +74,14 @@ describe('Node', () => {
     ['22.12.1', true],
     ['26.0.0', true],
     ['8.0.0', false],
-  ])('%s will do: %s', async (version, expected) => {
+  ])('%s is supported: %s', async (version, expected) => {
     const { output } = await machine().start({ node: version });
     expect(output.startsWith(`This is Node ${version}, but`)).toBe(!expected);
   });
 });
 
-describe('what the tests need', () => {
-  /** What a user who is not root is told by the set-up, on a machine with these commands alone. */
+describe('requirements of the tests', () => {
+  /** The packages that the setup reports as missing to a non-root user, on a machine with only these commands. */
   async function told(ensure: string, commands: Readonly<Record<string, string>>) {
     const folder = makeFolder();
     for (const [name, script] of Object.entries(commands))
@@ -100,13 +100,13 @@ describe('what the tests need', () => {
 
   test.each<[string, string, Record<string, string>, string | undefined]>([
     [
-      'without fontconfig nothing is known of fonts',
+      'without fontconfig, all fonts count as missing',
       'ensureBrowser',
       {},
       'fontconfig and fonts-dejavu-core and fonts-noto-cjk',
     ],
     [
-      'another Chinese font is not the one they measure',
+      'another Chinese font is not accepted',
       'ensureBrowser',
       { 'fc-list': others },
       'fonts-noto-cjk',
@@ -134,7 +134,7 @@ test('colours do not depend on the time they take: a clock that jumps changes no
 });
 
 describe('git', () => {
-  /** Nobody's settings but those of the test. */
+  /** Ignores the git settings of user and machine. */
   const own = () => {
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
     vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
@@ -150,7 +150,7 @@ describe('git', () => {
     );
   });
 
-  test('no repository, no commit and no git are told apart', () => {
+  test('a missing repository, commit or git have different messages', () => {
     own();
     const folder = makeFolder();
     vi.stubEnv('GIT_CEILING_DIRECTORIES', join(folder, '..'));

@@ -1,12 +1,12 @@
 /**
- * What authors get wrong in a page, in a table: where it is told, by which rule and with which advice. Beside each
- * mistake stands what looks like it and is right. Links, names and files of a whole site: site.test.ts.
+ * Tables of mistakes in a page: place, rule and advice of each. Beside each mistake is correct text that looks similar.
+ * Links, names and files of a whole site: files.test.ts.
  */
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../packages/engine/diagnose/diagnostics.ts';
 import { compile } from '../sites/compile.ts';
 
-/** Name, page, then `line:column rule` of each finding, and a part of the first one's advice. */
+/** Name, page, `line:column rule` of each diagnostic, part of the first one's advice. */
 type Row = readonly [name: string, source: string, found: string | readonly string[], fix?: string];
 
 const fence = '```';
@@ -27,13 +27,13 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['no line below it', '---\ntitle: A\n\nx', '1:1 bad-frontmatter', 'Write a line "---"'],
     ['a blank title', '---\ntitle: ""\n---\nx', '2:8 bad-frontmatter', 'must have a character'],
     [
-      'a title of spaces',
+      'a title of only spaces',
       '---\ntitle: "  "\n---\nx',
       '2:8 bad-frontmatter',
       'must have a character',
     ],
-    ['a title of nothing', '---\ntitle:\n---\nx', '2:7 bad-frontmatter', 'Write a string'],
-    ['a title of a number', '---\ntitle: 12\n---\nx', '2:8 bad-frontmatter', 'Write a string'],
+    ['an empty title', '---\ntitle:\n---\nx', '2:7 bad-frontmatter', 'Write a string'],
+    ['a number as a title', '---\ntitle: 12\n---\nx', '2:8 bad-frontmatter', 'Write a string'],
     [
       'a title that ends at "#"',
       '---\ntitle: Issue #12\n---',
@@ -54,8 +54,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'indent with spaces',
     ],
     ['an alias', '---\ntitle: *a\n---', '2:8 bad-frontmatter', 'Write the values out'],
-    ['a list for a map', '---\n- title\n---', '2:1 bad-frontmatter', 'Write an object'],
-    ['a key twice', '---\ntitle: A\ntitle: B\n---', '3:1 bad-frontmatter', 'Quote the value'],
+    ['a list instead of a mapping', '---\n- title\n---', '2:1 bad-frontmatter', 'Write an object'],
+    ['a duplicate key', '---\ntitle: A\ntitle: B\n---', '3:1 bad-frontmatter', 'Quote the value'],
     ['a key of another program', '---\nlayout: doc\n---', '2:1 unknown-frontmatter', 'Known keys'],
     ['a quote that is not closed', '---\ntitle: "A\n---\nx', '3:1 bad-frontmatter'],
     [
@@ -80,7 +80,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'a space',
     ],
     [
-      'two of them',
+      'two conflicts',
       '<<<<<<< a\nx\n=======\ny\n>>>>>>> b\n\n<<<<<<< a\nx\n=======\ny\n>>>>>>> b\n',
       ['1:1 conflict-mark', '7:1 conflict-mark'],
     ],
@@ -96,7 +96,12 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['only an id', '# A\n\n## {#b}', '3:1 bad-heading', 'remove the line'],
     ['a level left out', '# A\n\n### B', '3:1 heading-order', 'Use "##"'],
     ['two titles', '# A\n\n# B', '3:1 heading-order', 'Use "##"'],
-    ['one id at two', '## A {#x}\n\n## B {#x}', '3:1 duplicate-id', 'Give one of them'],
+    [
+      'the same id at two headings',
+      '## A {#x}\n\n## B {#x}',
+      '3:1 duplicate-id',
+      'Give one of them',
+    ],
     ['an id that another has', '## B c\n\n## D {#b-c}', '3:1 duplicate-id', 'or one there'],
     ['an id that the title has', '# Big\n\n## A {#big}', '3:1 duplicate-id', 'or one there'],
   ],
@@ -110,9 +115,9 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['a bar in code', '| a | b |\n| - | - |\n| `x | y` | z |', '3:1 bad-table', '"\\|"'],
   ],
   references: [
-    ['a label nobody defines', '[a][b]', '1:1 undefined-reference', '[b]: /page'],
-    ['a text that is its label', 'x [a][]', '1:3 undefined-reference', '[a]: /page'],
-    ['a text with marks', 'x [a *b*][c]', '1:9 undefined-reference', '[c]: /page'],
+    ['an undefined label', '[a][b]', '1:1 undefined-reference', '[b]: /page'],
+    ['a text that is also its label', 'x [a][]', '1:3 undefined-reference', '[a]: /page'],
+    ['a text with inline markup', 'x [a *b*][c]', '1:9 undefined-reference', '[c]: /page'],
     ['a picture', '![a][b]', '1:2 undefined-reference', '[b]: /page'],
     ['in a heading', '# A [b][c]', '1:5 undefined-reference', '[c]: /page'],
     ['in a cell', '| [a][b] |\n| - |\n| x |', '1:3 undefined-reference', '[b]: /page'],
@@ -132,7 +137,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['a definition without one', '[a]\n\n[a]: <>', '1:1 dead-link', 'between the parentheses'],
     ['a picture without one', '![a]()', '1:1 missing-image', 'between the parentheses'],
     ['a card without one', '::card{title="A" href=""}', '1:1 directive-attribute', 'href="…"'],
-    ['a scheme that runs', '[a](javascript:x)', '1:1 unsafe-link', 'https:'],
+    ['a scheme that executes code', '[a](javascript:x)', '1:1 unsafe-link', 'https:'],
   ],
   directives: [
     ['a space', '::: tip\n\nx', '1:1 unknown-directive', 'Write ":::tip".'],
@@ -144,10 +149,20 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['a space and a wrong letter', '::: tpi\n\nx', '1:1 unknown-directive', '":::tip"'],
     ['a space in a leaf', ':: card', '1:1 unknown-directive', 'Write "::card".'],
-    ['a space and no such name', '::: spoiler\n\nx', '1:1 unknown-directive', 'Write ":::name'],
-    ['no such name', ':::spoiler\nx\n:::', '1:1 unknown-directive', 'Known: :::note'],
+    [
+      'a space before an unknown name',
+      '::: spoiler\n\nx',
+      '1:1 unknown-directive',
+      'Write ":::name',
+    ],
+    ['an unknown name', ':::spoiler\nx\n:::', '1:1 unknown-directive', 'Known: :::note'],
     ['never closed', ':::tip\nx', '1:1 unclosed-directive', 'Write ":::"'],
-    ['a badge of no type', ':badge[a]{type=foo}', '1:1 directive-attribute', 'Known: tip, info'],
+    [
+      'a badge of unknown type',
+      ':badge[a]{type=foo}',
+      '1:1 directive-attribute',
+      'Known: tip, info',
+    ],
     [
       'a badge of a misspelt type',
       ':badge[a]{type=wraning}',
@@ -155,8 +170,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       '"warning"',
     ],
     ['a badge with a wrong key', ':badge[a]{typ=tip}', '1:1 directive-attribute', '"type"'],
-    ['an inline one of no name', ':bagde[a]', '1:1 unknown-directive', '":badge"'],
-    ['an alert of no name', '> [!HINWEIS]\n> x', '1:1 unknown-directive', 'NOTE, TIP'],
+    ['an inline directive with an unknown name', ':bagde[a]', '1:1 unknown-directive', '":badge"'],
+    ['an alert with an unknown name', '> [!HINWEIS]\n> x', '1:1 unknown-directive', 'NOTE, TIP'],
   ],
   HTML: [
     [
@@ -188,7 +203,7 @@ for (const [subject, rows] of Object.entries(tables))
   });
 
 describe('languages of code blocks', () => {
-  /** Those that Shiki knows and no page of ours has. */
+  /** Languages that Shiki supports and no page of the book uses. */
   const others = ['js', 'ts', 'jsx', 'tsx', 'css', 'python', 'go', 'json5', 'ssh-config', 'diff'];
   test.each(others)('%s is coloured, by its name', (lang) => {
     const { diagnostics, html } = compile(
@@ -200,7 +215,7 @@ describe('languages of code blocks', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('one that nobody knows is a warning, shown plain', () => {
+  test('an unknown language is a warning, and its code is plain', () => {
     const { diagnostics, html } = compile(`# A\n\n${fence}quirkish\nlet a = 1 < 2;\n${fence}`);
     expect(diagnostics).toMatchObject([
       { severity: 'warning', rule: 'bad-fence', place: { line: 3 } },
@@ -224,16 +239,16 @@ describe('languages of code blocks', () => {
   });
 });
 
-describe('what only looks like a mistake', () => {
+describe('text that only looks like a mistake', () => {
   test.each([
     ['a number after "#"', 'See #12.\n\n#12 is done.'],
     ['a word after "#" within a line', 'a\n#tag b'],
     ['"#" escaped', '\\#tag and \\##B'],
     ['"##" in code', '`##B`\n\n```\n##B\n| a |\n| b |\n```'],
     ['an attribute of Rust', '#[derive(Clone)]'],
-    ['a comment in the head', '---\ntitle: A # the title\n---\n\nx'],
-    ['"#" in quotes in the head', '---\ntitle: "Issue #12"\n---\n\nx'],
-    ['"#" within a word in the head', '---\ntitle: C#\n---\n\nx'],
+    ['a comment in frontmatter', '---\ntitle: A # the title\n---\n\nx'],
+    ['"#" in quotes in frontmatter', '---\ntitle: "Issue #12"\n---\n\nx'],
+    ['"#" within a word in frontmatter', '---\ntitle: C#\n---\n\nx'],
     ['a rule between paragraphs', 'a\n\n---\n\nb\n\n---\n\nc'],
     ['a heading underlined, of a word with a colon', 'Note: this\n---\n\nx'],
     ['bars in prose', 'a | b\nc | d'],
@@ -255,7 +270,7 @@ describe('what only looks like a mistake', () => {
   });
 });
 
-test('a mistake in the head does not take the right keys along', () => {
+test('a mistake in frontmatter does not affect correct keys', () => {
   const page = compile('---\ntitle: A\noutlin: false\nhero: 3\n---\n');
   expect(page.title).toBe('A');
   expect(page.frontmatter).toEqual({ title: 'A' });

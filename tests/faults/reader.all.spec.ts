@@ -1,7 +1,7 @@
-/** What readers bring along: extensions, odd keys, connections that come and go, hosts that answer something else. */
+/** Faults on the reader's side: extensions, unusual input, unstable connections, wrong answers from hosts. */
 import { expect, expectAddress, expectNewDocument, mark, open, test } from '../journeys/support.ts';
 
-/** Page errors that a journey brings about itself. */
+/** Removes errors that a journey causes on purpose, and expects no others. */
 const expected = (errors: Error[], message: RegExp) => {
   expect(errors.filter((error) => !message.test(error.message))).toEqual([]);
   errors.length = 0;
@@ -20,7 +20,7 @@ for (const [what, text] of [
     const box = page.getByRole('combobox');
     await box.fill('button');
     await expect(page.getByRole('option').first()).toBeVisible();
-    // Typed as an input method may leave it: the browser's own driver sends whole characters only.
+    // Sets the value as an input method might; the driver can only type whole characters.
     await box.evaluate((input: HTMLInputElement, value) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -32,13 +32,13 @@ for (const [what, text] of [
     expect(await page.evaluate(() => history.state?.failures)).toBeUndefined();
   });
 
-test('a part of the frame that an extension has removed: the page is reloaded, never empty', async ({
+test('an extension removes a part of the layout: the page is reloaded, never empty', async ({
   page,
   errors,
 }) => {
   await open(page, '/doc/guide/tools');
   await mark(page);
-  // React takes away what is there no more.
+  // React will try to remove elements that no longer exist.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('.sidebar, .outline, main')) element.remove();
   });
@@ -49,11 +49,8 @@ test('a part of the frame that an extension has removed: the page is reloaded, n
   expected(errors, /removeChild|null/);
 });
 
-test('an error that comes again leaves the page as it was served, with working links', async ({
-  page,
-  errors,
-}) => {
-  // What fails at every start: an interface that some program has taken away.
+test('a repeated error leaves the page as served, with working links', async ({ page, errors }) => {
+  // The client fails at every start, because an API has been replaced.
   await page.addInitScript(() => {
     Object.defineProperty(history, 'scrollRestoration', {
       get: () => 'auto',
@@ -98,7 +95,7 @@ test('Back and Forward without a connection: address and text stay together', as
 });
 
 for (const status of [401, 403, 429, 503])
-  test(`an answer of ${status} gets its notice; opened directly, the host speaks for itself`, async ({
+  test(`an answer of ${status} shows a notice; on a page load, the host’s answer is shown`, async ({
     page,
   }) => {
     await open(page, '/doc/guide/tools');
@@ -118,7 +115,7 @@ for (const [what, answer] of [
   ['as HTML with 200', { contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }],
   ['as a redirect to a login', { status: 302, headers: { Location: '/login' }, body: '' }],
 ] as const)
-  test(`page data ${what} is a full load, not an unknown page`, async ({ page }) => {
+  test(`page data ${what} causes a page load, not a not-found page`, async ({ page }) => {
     await open(page, '/doc/guide/tools');
     await mark(page);
     await page.route('**/doc/guide/plugins.json', async (route) => {

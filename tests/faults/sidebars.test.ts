@@ -1,4 +1,4 @@
-/** What authors get wrong in `sidebar.yaml` and `redirects.yaml`: one mistake is one message. */
+/** Mistakes in `sidebar.yaml` and `redirects.yaml`: one message per mistake. */
 import { afterAll } from 'vitest';
 import { removeFolders } from '../sites/project.ts';
 import { latin, type Row, testRows } from './site-table.ts';
@@ -24,13 +24,13 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       [`${bar}:7:1 bad-sidebar`],
     ],
     [
-      'a wrong entry among good ones',
+      'a wrong entry among correct ones',
       { [bar]: good.replace('guide/tools', '{ pgae: guide/tools }') },
       [`${bar}:3:5 bad-sidebar`],
       'Use page',
     ],
     [
-      'a misspelt page: the right one is not said to be missing too',
+      'a misspelt page: the correct one is not reported as missing too',
       { [bar]: good.replace('guide/tools', 'guide/tols') },
       [`${bar}:3:5 bad-sidebar`],
       '"guide/tools"',
@@ -42,13 +42,13 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       '"guide/tools"',
     ],
     [
-      'a page that is not there is not taken for the next one',
+      'a missing page, without a suggestion',
       { [bar]: good.replace('guide/tools', 'guide/tools\n  - guide/hooks') },
       [`${bar}:4:5 bad-sidebar`],
       'Write v1/en/guide/hooks.md',
     ],
     [
-      'a page twice',
+      'the same page twice',
       { [bar]: good.replace('guide/themes', 'guide/themes\n  - guide/start') },
       [`${bar}:5:5 bad-sidebar`],
       'Remove one',
@@ -66,12 +66,12 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       '"/guide"',
     ],
     [
-      'a section of no page',
+      'a section without pages',
       { [bar]: `${good}/blog: []\n` },
       [`${bar}:7:1 bad-sidebar`],
       'the folder',
     ],
-    ['a section twice', { [bar]: `${good}/guide: []\n` }, [`${bar}:7:1 bad-sidebar`]],
+    ['the same section twice', { [bar]: `${good}/guide: []\n` }, [`${bar}:7:1 bad-sidebar`]],
     [
       'conflict marks',
       { [bar]: `<<<<<<< a\n${good}=======\n>>>>>>> b\n` },
@@ -96,7 +96,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       [`${bar}:1:1 bad-encoding`],
       'UTF-8',
     ],
-    ['nothing', { [bar]: '' }, [`${bar}:1:1 bad-sidebar`], '"/doc:"'],
+    ['an empty file', { [bar]: '' }, [`${bar}:1:1 bad-sidebar`], '"/doc:"'],
   ],
   redirects: [
     [

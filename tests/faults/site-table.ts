@@ -1,20 +1,20 @@
-/** A table of what authors get wrong in the files of a site: all that is told of each stands in its row. */
+/** Tables of mistakes in the files of a site; each row contains all expected diagnostics. */
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../sites/project.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
-/** Name, files beside `pages`, `file:line:column rule` of each finding, a part of the first one's advice. */
+/** Name, files in addition to `pages`, `file:line:column rule` of each diagnostic, part of the first one's advice. */
 export type Row = readonly [name: string, files: Files, found: readonly string[], fix?: string];
 
 const names = ['guide/start', 'guide/tools', 'guide/themes', 'reference/types'];
-/** Pages of a small site, in both languages. */
+/** Pages of a small site in both languages. */
 export const pages: Files = Object.fromEntries(
   names.flatMap((name) => ['en', 'zh'].map((lang) => [`v1/${lang}/${name}.md`, `# ${name}`])),
 );
 
 export const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** One test for each row: what it names is told, and nothing else. */
+/** Registers a test per row, which expects exactly its diagnostics. */
 export function testRows(tables: Readonly<Record<string, readonly Row[]>>): void {
   for (const [subject, rows] of Object.entries(tables))
     describe(subject, () => {

@@ -1,18 +1,18 @@
-/** What the table of requests has to know of the sites and of the hosts. */
+/** Sites and hosts of the request table. */
 import type { Answer, Ask } from './request.ts';
 
-/** Addresses of a site, without base. */
+/** Addresses of a site, without its base path. */
 export interface SiteFacts {
   readonly name: string;
   readonly base: string;
-  /** Pages that are no index, in every language and version. */
+  /** Pages other than index pages, in every language and version. */
   readonly pages: readonly string[];
-  /** Index pages, the homes of languages and versions among them; each with a slash at its end. */
+  /** Index pages with a trailing slash, including the homes of languages and versions. */
   readonly folders: readonly string[];
-  /** Addresses without a page, one in each language. */
+  /** Addresses without a page, at least one per language. */
   readonly missing: readonly string[];
   readonly moved: readonly { readonly from: string; readonly to: string }[];
-  /** A file that is compressed already. */
+  /** A file in a compressed format. */
   readonly picture: string;
 }
 
@@ -47,28 +47,30 @@ export const atlas: SiteFacts = {
   picture: '/icon-512.png',
 };
 
-/** How a host answers where the rules of hosts differ. */
+/** Behaviours in which hosts differ. */
 export interface HostFacts {
   readonly name: string;
-  /** `x.html`, which is there. */
+  /** Answer for `x.html`, which exists. */
   readonly suffix: 'page' | 'redirect';
-  /** `x/`, where the page is `x`. */
+  /** Answer for `x/`, if the page is `x`. */
   readonly leafSlash: 'redirect' | 'missing' | 'page';
-  /** `x`, where the page is `x/`. */
+  /** Answer for `x`, if the page is `x/`. */
   readonly folder: 'redirect' | 'page';
-  /** The address of a page that moved: a redirect, or the page of the build that leads on by itself. */
+  /** Answer for the old address of a moved page: a redirect, or the build's page that leads on. */
   readonly moved: 'redirect' | 'page';
-  /** Whether it sends what `_headers` says. */
+  /** Whether it sends the headers in `_headers`. */
   readonly headers: boolean;
-  /** Whether it keeps `_headers` and hidden files to itself. */
+  /** Whether it hides `_headers` and hidden files. */
   readonly keepsFiles: boolean;
-  /** What it sends where no rule says anything. */
+  /** Its `Cache-Control`, where no rule sets one. */
   readonly cache: string;
-  /** Whether a file that is not there is sent with the header `Cache-Control` of those that are. */
+  /** Whether 404 responses have the `Cache-Control` of existing files. */
   readonly cachesMissing: boolean;
-  /** Whether it answers with Markdown whoever asks for that. */
+  /** Whether it answers with Markdown if the request accepts it. */
   readonly markdown: boolean;
-  /** A server that was run. Of the others only the rules are known, so what is not in those is not asked. */
+  /**
+   * Whether it is a running server. Of others, only the documented rules are known, so the table tests nothing else.
+   */
   readonly real: boolean;
 }
 
@@ -90,25 +92,24 @@ export const realHosts: readonly HostFacts[] = ['nginx', 'apache', 'caddy'].map(
   ...server,
 }));
 
-/** Everything a line of the table works with. */
+/** The context of a row of the table. */
 export interface Context {
   readonly site: SiteFacts;
   readonly host: HostFacts;
-  /** The output folder. */
   readonly outDir: string;
-  /** Whether `x.br` and `x.gz` lie beside files. */
+  /** Whether the output contains `x.br` and `x.gz` files. */
   readonly compressed: boolean;
-  /** Sends a request to the host; the path is without base. */
+  /** Sends a request to the host; the path is without the base path. */
   get(path: string, rest?: Omit<Ask, 'path'>): Promise<Answer>;
-  /** … with the path as it is. */
+  /** Sends a request; the path includes the base path. */
   raw(path: string, rest?: Omit<Ask, 'path'>): Promise<Answer>;
 }
 
-/** A line of the table. `run` throws when an answer is wrong. */
+/** A row of the table. `run` throws if an answer is wrong. */
 export interface Line {
   readonly name: string;
-  /** For real servers only: rules of hosted services do not say. */
+  /** For real servers only, because rules of hosted services do not cover it. */
   readonly real?: boolean;
-  /** Returns what was answered, in short; `undefined` when the site has nothing of the kind. */
+  /** Returns a short form of the answer; `undefined` if it does not apply to the site. */
   run(context: Context): Promise<string | undefined>;
 }

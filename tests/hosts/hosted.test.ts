@@ -1,4 +1,4 @@
-/** The table of requests on hosted services, by their documented rules. Real servers: `npm run test:hosts`. */
+/** The request table for hosted services, simulated by their documented rules. Real servers: `npm run test:hosts`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ describe.each(hostedServices)('$facts.name', (service) => {
   testTable(service.facts, () => context);
 });
 
-test('a worker that runs WebAssembly has a policy of its own where a rule can take one away', () => {
+test('a worker that runs WebAssembly has its own policy, if rules can remove headers', () => {
   const rules = parseHeaders(readFileSync(join(outDir, '_headers'), 'utf8'));
   const path = `${atlas.base}static/hashed/wasm/x.0.js`;
   const policies = hostedServices
@@ -52,7 +52,7 @@ test('a worker that runs WebAssembly has a policy of its own where a rule can ta
       joinedHeaders(rules, path, service)['Cache-Control'],
     ]);
   const kept = 'public, max-age=31536000, immutable';
-  // Two policies both hold: the panel finds out by itself, and says so.
+  // Both policies apply; the panel detects that at run time, and reports it.
   expect(policies).toEqual([
     ['Netlify', 2, kept],
     ['Cloudflare Pages', 1, kept],

@@ -1,6 +1,6 @@
 /**
- * Hosted services, as far as their documentation and the source that Cloudflare has published say what they do with an
- * address. What they do at their edge (compression, tags, ranges) is not here.
+ * Simulates how hosted services answer an address, according to their documentation and Cloudflare's published source.
+ * Their edge servers (compression, tags, ranges) are not simulated.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,7 +9,7 @@ import { type HeaderRule, parseHeaders } from '../../packages/engine/write/heade
 import { charsetExtensions, mediaTypes } from '../../packages/hosting/server-site.ts';
 import type { HostFacts } from './facts.ts';
 
-/** What a service does with a path, which is decoded and begins with `/`. */
+/** Decision of a service for a decoded path that starts with `/`. */
 type Decision =
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
@@ -17,18 +17,18 @@ type Decision =
 
 export interface HostedService {
   readonly facts: HostFacts;
-  /** Whether it publishes a folder below a path by itself; else the folder has to lie in another one. */
+  /** Whether it can publish a site below a base path. Otherwise the site must be in a subfolder. */
   readonly ownBase: boolean;
-  /** Whether a rule can take away a header of the rules before it (`! Name`). Values of all rules that match are joined. */
+  /** Whether a rule can remove a header of earlier rules (`! Name`). Values of all matching rules are joined. */
   readonly takesAway: boolean;
   decide(published: Published, path: string): Decision;
 }
 
-/** A folder as a service sees it. */
+/** A published folder. */
 export interface Published {
-  /** Whether there is such a file; the name begins with `/`. */
+  /** Whether a file exists; the name starts with `/`. */
   has(name: string): boolean;
-  /** Lines of `_redirects`, by the path as it is written. */
+  /** Rules of `_redirects`, by their source path. */
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly status: number }>;
 }
 
@@ -45,7 +45,7 @@ const hosted = {
   real: false,
 } as const;
 
-/** A file, a page by its name without `.html`, a folder, else 404; no rules of the site's own. */
+/** A file, a page without `.html`, a folder, otherwise 404. It supports no rules of a site. */
 const github: HostedService = {
   facts: {
     ...hosted,
@@ -68,7 +68,7 @@ const github: HostedService = {
   },
 };
 
-/** A rule of `_redirects` counts only where no file would answer: none of ours is forced with `!`. */
+/** A rule of `_redirects` applies only if no file exists, because none of ours is forced by `!`. */
 const netlify: HostedService = {
   facts: {
     ...hosted,
@@ -94,7 +94,7 @@ const netlify: HostedService = {
   },
 };
 
-/** Rules of `_redirects` come first, whatever files there are; pages have one address. */
+/** Rules of `_redirects` take precedence over files; each page has one address. */
 const cloudflare: HostedService = {
   facts: {
     ...hosted,
@@ -128,7 +128,7 @@ const cloudflare: HostedService = {
 
 export const hostedServices: readonly HostedService[] = [github, netlify, cloudflare];
 
-/** The headers of an address: those of all rules that match, values of one name joined. */
+/** The headers of an address: those of all matching rules, with values of the same name joined. */
 export function joinedHeaders(
   rules: readonly HeaderRule[],
   path: string,
@@ -148,8 +148,8 @@ export function joinedHeaders(
 }
 
 /**
- * Lays a built site out for services that know of no base, as docs/deploying.md says: the site in a folder of its own,
- * what is for the service above it.
+ * Lays out a built site for services without base paths, as the manual says (`guide/deploying.md`): the site in a
+ * subfolder, the service's files above it.
  */
 export function layOut(outDir: string, base: string, folder: string): void {
   const inner = join(folder, base);
@@ -161,7 +161,7 @@ export function layOut(outDir: string, base: string, folder: string): void {
   if (base !== '/') cpSync(join(inner, '404.html'), join(folder, '404.html'));
 }
 
-/** Answers as a service does that has published a folder at the root of its host. */
+/** Answers requests as a service does that publishes `folder` below `prefix`. */
 export function hostedListener(service: HostedService, folder: string, prefix: string) {
   const { facts, decide } = service;
   const control = facts.keepsFiles ? ['/_headers', '/_redirects'] : [];
@@ -187,7 +187,7 @@ export function hostedListener(service: HostedService, folder: string, prefix: s
     }),
   );
   return (request: IncomingMessage, response: ServerResponse) => {
-    // As a browser or an edge tidies it.
+    // Normalizes the URL as browsers and edge servers do.
     const url = new URL(`http://host${request.url}`);
     const path = decode(url.pathname);
     const own = path?.startsWith(prefix) ? path.slice(prefix.length - 1) : undefined;

@@ -1,4 +1,4 @@
-/** What only a real host can show: its own statuses and redirects, with the client behind them. */
+/** Behaviour of real hosts only: their statuses and redirects, together with the client. */
 import {
   expect,
   expectAddress,
@@ -29,7 +29,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: the server leads to the one address of a page, query and section stay`, async ({
+  test(`${words.lang}: the server redirects to the canonical address of a page, and keeps query and section`, async ({
     page,
   }) => {
     for (const [from, to] of [
@@ -44,7 +44,7 @@ for (const words of languages)
     }
   });
 
-test('a page that was visited is asked for again, and comes from the cache', async ({ page }) => {
+test('a visited page is revalidated, and comes from the cache', async ({ page }) => {
   await open(page, '/components/basic/button');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -59,7 +59,7 @@ test('a page that was visited is asked for again, and comes from the cache', asy
 });
 
 test.describe('below a base, with two versions', () => {
-  /** The same server's other site, as start.ts has started it. */
+  /** The same server's other site; see start.ts for the ports. */
   test.use({
     baseURL: async ({ baseURL }, use) => {
       const url = new URL(baseURL!);
@@ -68,7 +68,9 @@ test.describe('below a base, with two versions', () => {
     },
   });
 
-  test('a page of an old version is found, and leads on in the same document', async ({ page }) => {
+  test('a page of an old version is found, and its links work in the same document', async ({
+    page,
+  }) => {
     await page.goto('/atlas/v1/guide/start/?x=1');
     await expectAddress(page, '/atlas/v1/guide/start?x=1');
     await ready(page);
@@ -78,7 +80,7 @@ test.describe('below a base, with two versions', () => {
     await expectSameDocument(page);
   });
 
-  test('an old address leads to the section that took its place, with its query', async ({
+  test('an old address leads to the section that replaces it, and keeps the query', async ({
     page,
   }) => {
     await open(page, '/atlas/zh/guide/install?x=1');
@@ -86,7 +88,7 @@ test.describe('below a base, with two versions', () => {
     await expect(page.locator('#install')).toBeInViewport();
   });
 
-  test('an address without a page says so in the language and version it names', async ({
+  test('an unknown address shows the not-found page in its language and version', async ({
     page,
   }) => {
     for (const [path, lang] of [

@@ -1,4 +1,4 @@
-/** The table of requests: which address is answered with what. */
+/** Rows of the request table: which address gets which answer. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -11,11 +11,11 @@ const HTML = 'text/html; charset=utf-8';
 const withBase = ({ site }: Context, path: string) => site.base + path.slice(1);
 const file = ({ outDir }: Context, name: string) => readFileSync(join(outDir, name));
 
-/** The type in small letters, with one space, as servers write it in several ways. */
+/** The content type in lower case with one space, because servers format it differently. */
 const typeOf = ({ headers }: Answer) =>
   headers['content-type']?.toLowerCase().replace(/;\s*/, '; ');
 
-/** Path, query and anchor that a redirect leads to. */
+/** Path, query and fragment of a redirect's target. */
 function target(answer: Answer): string {
   const url = new URL(answer.headers.location!, 'http://host');
   return url.pathname + url.search + url.hash;
@@ -41,7 +41,7 @@ function expectRedirect(context: Context, to: string, answer: Answer): string {
   return `${answer.status}`;
 }
 
-/** One short word for all of them, as they must be alike. */
+/** Runs a check for all items. Returns their results without duplicates, normally one; `undefined` without items. */
 export async function each<T>(
   items: readonly T[],
   run: (item: T) => Promise<string>,
@@ -57,7 +57,7 @@ export async function each<T>(
   return items.length > 0 ? [...new Set(seen)].join(', ') : undefined;
 }
 
-/** `/x` → `/X`. */
+/** Makes the first letter upper case: `/x` → `/X`. */
 const upper = (path: string) => path.replace(/[a-z]/, (letter) => letter.toUpperCase());
 
 export const addressLines: readonly Line[] = [
@@ -313,7 +313,7 @@ export const addressLines: readonly Line[] = [
   },
 ];
 
-/** The address of a file whose name holds a hash. */
+/** Path of a file whose name contains a hash. */
 export function hashed({ outDir }: Context, extension: 'js' | 'css'): string {
   const names = readdirSync(join(outDir, 'static/hashed'));
   const main = extension === 'js' ? 'main.' : '';

@@ -1,4 +1,4 @@
-/** The table of requests: how answers are sent. */
+/** Rows of the request table: how responses are sent. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import type { Context, Line } from './facts.ts';
 import { each, expectMissing, hashed } from './lines-addresses.ts';
 import type { Answer, Ask } from './request.ts';
 
-/** What `_headers` says of an address, with names in small letters. */
+/** Headers of an address in `_headers`, with lower-case names. */
 function stated({ outDir, site }: Context, path: string): [string, string][] {
   const rules = parseHeaders(readFileSync(join(outDir, '_headers'), 'utf8'));
   return Object.entries(headersFor(rules, site.base + path.slice(1))).map(([name, value]) => [
@@ -24,7 +24,7 @@ const searchIndex = ({ outDir }: Context): string | undefined => {
   return Object.values(search)[0];
 };
 
-/** One address of each kind, with the file it is answered with. */
+/** One address of each kind, with the file that answers it. */
 function kinds(context: Context): { path: string; name: string }[] {
   const page = context.site.pages[0]!;
   const paths = [hashed(context, 'js'), `${page}.json`, `${page}.md`, '/llms.txt', '/sitemap.xml'];
@@ -41,7 +41,7 @@ const vary = ({ headers }: Answer) =>
 const encodings = ['br', 'gzip'] as const;
 const extensions = { br: 'br', gzip: 'gz' } as const;
 
-/** Whether the host compresses in this way what does not lie beside the file. */
+/** Whether the host compresses files itself by this encoding, or has compressed copies. */
 const compresses = ({ host, compressed }: Context, encoding: 'br' | 'gzip') =>
   compressed || encoding === 'gzip' || host.name === 'apache';
 
@@ -326,7 +326,7 @@ const otherAccept: Line = {
     ),
 };
 
-/** The lines by what they are about, in the order of the report. */
+/** Rows by subject, in the order of the report. */
 export const deliveryLines: Readonly<Record<string, readonly Line[]>> = {
   Headers: headerLines,
   Compression: compressionLines,

@@ -1,9 +1,9 @@
-/** Requests as they are written: no client tidies their addresses, follows redirects or unpacks answers. */
+/** Sends requests as written: addresses are not normalized, redirects not followed, and bodies not changed. */
 import { request as send } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Ask {
-  /** With base, percent-encoded or not. */
+  /** With the base path, percent-encoded or not. */
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,18 +11,18 @@ export interface Ask {
 
 export interface Answer {
   readonly status: number;
-  /** Lower-case names; what was sent twice is joined. */
+  /** Headers by lower-case name; repeated values are joined. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Names of headers that were sent more than once. */
+  /** Names of repeated headers. */
   readonly repeated: readonly string[];
-  /** As it was sent. */
+  /** The body as sent. */
   readonly body: Buffer;
-  /** Unpacked. */
+  /** The decompressed body. */
   readonly content: Buffer;
   readonly text: string;
 }
 
-/** Sends one request. Rejects when there is no answer that HTTP allows. */
+/** Sends one request. Rejects if there is no valid HTTP response. */
 export function ask(origin: string, { path, method = 'GET', headers = {} }: Ask): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:hosts`: the table of requests on nginx, Apache and Caddy, each with what the build knows, and by the
- * rules of hosted services.
+ * `npm run test:hosts`: the request table on nginx, Apache and Caddy, each configured by `npm run headers`, and on
+ * simulated hosted services.
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
@@ -12,7 +12,7 @@ import { ask } from './request.ts';
 import { type ServerName, startServer } from './servers.ts';
 import { testTable, writeFindings } from './table.ts';
 
-/** Folders with the built sites: `book`, `atlas`, and `…-compressed` of both. */
+/** Folder of the built sites: `book`, `atlas`, and `…-compressed` for both. */
 const folder = process.env.HOSTS_FOLDER!;
 const firstPort = Number(process.env.HOSTS_PORT);
 const projects = { book: process.cwd(), atlas: join(process.cwd(), 'tests/sites/atlas') };

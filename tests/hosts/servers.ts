@@ -1,4 +1,4 @@
-/** Web servers with the configuration that `npm run headers` writes, and nothing else, started and stopped. */
+/** Starts and stops web servers with the configuration from `npm run headers`. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 export const serverNames = ['nginx', 'apache', 'caddy'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** A built site and the folder of its project. */
+/** Folders of a built site's project and output. */
 export interface BuiltSite {
   readonly project: string;
   readonly outDir: string;
@@ -14,13 +14,15 @@ export interface BuiltSite {
 
 interface Program {
   readonly path: string;
-  /** The main file around the site's own, and how the program is started with it in the foreground. */
+  /**
+   * The main configuration file, which includes the site's, and the arguments to start the program in the foreground.
+   */
   start(folder: string, site: string, port: number): { main: string; args: readonly string[] };
 }
 
 const NGINX_MODULES = '/usr/lib/nginx/modules';
 const APACHE_MODULES = '/usr/lib/apache2/modules';
-/** What Debian has on by default, with those that the configuration says it needs. */
+/** Modules that Debian enables by default, and those that the site's configuration requires. */
 const apacheModules = [
   'mpm_event',
   'authz_core',
@@ -69,7 +71,7 @@ const programs: Readonly<Record<ServerName, Program>> = {
         `PidFile ${folder}/pid`,
         `DefaultRuntimeDir ${folder}`,
         `ErrorLog ${folder}/error.log`,
-        // Only the types of the configuration count.
+        // Only media types from the site's configuration apply.
         'TypesConfig /dev/null',
         'ServerTokens Prod',
         `Listen ${port}`,
@@ -95,8 +97,8 @@ export interface RunningServer {
 /**
  * Starts a server for a built site.
  *
- * @param folder for its files; replaced
- * @throws when it does not answer, with what it has written
+ * @param folder for its files
+ * @throws {Error} with the server's output, if it does not answer
  */
 export async function startServer(
   name: ServerName,

@@ -1,4 +1,4 @@
-/** Starts each server for the journeys, twice: for the site at the root, then for the one below a base. */
+/** Starts each server twice for the journeys: for the site at the root, and for the site below a base path. */
 import { join, resolve } from 'node:path';
 import { serverNames, startServer } from './servers.ts';
 

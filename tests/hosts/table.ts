@@ -1,4 +1,4 @@
-/** The whole table of requests, as tests, and what it finds, as a file for the report. */
+/** The whole request table as tests, and its findings as a file for the report. */
 import { writeFileSync } from 'node:fs';
 import { test } from 'vitest';
 import type { Context } from './facts.ts';
@@ -11,13 +11,13 @@ interface Finding {
   readonly group: string;
   readonly line: string;
   readonly host: string;
-  /** What was answered, in short; `undefined` if the site has nothing of the kind. */
+  /** Short form of the answer; `undefined` if the row does not apply to the site. */
   readonly seen: string | undefined;
 }
 
 const findings: Finding[] = [];
 
-/** Registers a test for each line that can be asked of the host. */
+/** Registers a test for each row that applies to the host. */
 export function testTable(host: { real: boolean }, context: () => Context): void {
   for (const [group, lines] of Object.entries(groups))
     for (const line of lines)
@@ -29,7 +29,7 @@ export function testTable(host: { real: boolean }, context: () => Context): void
         });
 }
 
-/** Writes what was found, in the order of the table. */
+/** Writes the findings, in the order of the table. */
 export function writeFindings(file: string): void {
   const order = Object.values(groups).flatMap((lines) => lines.map(({ name }) => name));
   writeFileSync(

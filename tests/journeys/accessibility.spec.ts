@@ -3,7 +3,10 @@ import axe, { type Result, type RunOptions } from 'axe-core';
 import { pathsIn } from './book-paths.ts';
 import { expect, languages, open, test } from './support.ts';
 
-/** Violations as lines that say what and where. Evaluated by the browser's tools, so no policy stands in the way. */
+/**
+ * Violations as lines with page, rule and elements. axe is evaluated through the DevTools protocol, so the page's
+ * policy does not block it.
+ */
 async function violations(page: Page): Promise<string[]> {
   const loaded = await page.evaluate(() => 'axe' in window);
   if (!loaded) await page.evaluate(axe.source);
@@ -22,7 +25,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.map((line) => `${new URL(page.url()).pathname}: ${line}`);
 }
 
-/** Pages of every type and every kind of content; both languages have them. */
+/** Pages of every type and with every kind of content, in English and Chinese. */
 const paths = [
   '/',
   '/components/',
@@ -41,7 +44,7 @@ const paths = [
 ];
 
 for (const words of languages)
-  test(`${words.lang}: what opens has no violation either`, async ({ page }) => {
+  test(`${words.lang}: dialogs, menus and panels have no violation`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${words.root}/components/basic/button`);
     const found: string[] = [];
@@ -76,7 +79,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: a sample that is tried has no violation either`, async ({ page }) => {
+  test(`${words.lang}: a sample in edit mode has no violation`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${words.root}/components/form/checkbox`);
     const found: string[] = [];
@@ -101,7 +104,7 @@ for (const words of languages)
 
 const themes = ['light', 'dark'] as const;
 
-/** All violations of pages, each at the given widths and themes, by all rules. */
+/** Violations of all rules on the given pages, each at all given widths and themes. */
 async function sweep(
   page: Page,
   pages: readonly string[],
@@ -110,7 +113,7 @@ async function sweep(
   const found: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of pages) {
-    // With the client, so that what it adds to a page is checked too.
+    // With the client running, so that the elements it adds are checked too.
     await open(page, path);
     for (const [width, theme] of cases) {
       await page.setViewportSize({ width, height: 900 });
@@ -124,7 +127,7 @@ async function sweep(
 }
 
 for (const words of languages)
-  test(`${words.lang}: no kind of page has a violation, wide and light or narrow and dark @built${words.lang === 'zh' ? ' @all' : ''}`, async ({
+  test(`${words.lang}: no page type has a violation, wide and light or narrow and dark @built${words.lang === 'zh' ? ' @all' : ''}`, async ({
     page,
   }) => {
     const pages = paths.map((path) => words.root + path);

@@ -1,4 +1,4 @@
-/** Menus in the navigation, popups, versions: what a reader does with the parts that our own site has not. */
+/** Menus in the navigation, popups and versions: parts that the GenUI site does not use. */
 import type { Page } from '@playwright/test';
 import { button, test, title } from './atlas-site.ts';
 import {
@@ -11,13 +11,13 @@ import {
   watchConsole,
 } from './support.ts';
 
-/** Moves the pointer to where nothing opens. */
+/** Moves the pointer to a place where nothing opens. */
 const moveAway = (page: Page) => page.mouse.move(720, 600);
 
 test.describe('@built', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('a menu of the navigation opens under the pointer, by press and by key, and leads on', async ({
+  test('a menu of the navigation opens by hover, press and key, and its links work', async ({
     page,
     atlas,
   }) => {
@@ -35,12 +35,12 @@ test.describe('@built', () => {
       'href',
       'https://status.atlas.example',
     );
-    // On the way to an entry the pointer leaves the button.
+    // The pointer leaves the button on its way to an entry.
     await studio.hover();
     await expect(studio).toBeVisible();
     await moveAway(page);
     await expect(studio).toBeHidden();
-    // A press keeps open what the pointer has opened; the next one closes it.
+    // A press keeps open what hovering has opened; the next press closes it.
     await about.click();
     await moveAway(page);
     await expect(studio).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('@built', () => {
     await expect(title(page)).toHaveText('The studio');
     await expect(about.locator('[aria-current]')).toHaveCount(1);
 
-    // The label of a menu may lead somewhere itself.
+    // The label of a menu can itself be a link.
     await header.getByRole('link', { name: 'Reference' }).click();
     await expectAddress(page, '/atlas/reference/');
     await expect(header.getByRole('link', { name: 'Reference' })).toHaveAttribute(
@@ -85,7 +85,7 @@ test.describe('@built', () => {
     await moveAway(page);
     await page.clock.runFor(149);
     await expect(studio).toBeVisible();
-    // Who is back in time has not left.
+    // Coming back within that time keeps the menu open.
     await about.hover();
     await page.clock.runFor(150);
     await expect(studio).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('@built', () => {
     await expect(studio).toBeHidden();
   });
 
-  test('an item at the left stands between logo and search, the others after it', async ({
+  test('an item on the left is between logo and search, the others follow the search', async ({
     page,
     atlas,
   }) => {
@@ -114,7 +114,7 @@ test.describe('@built', () => {
     await expect(header.locator('[aria-current="page"]')).toHaveText('Guide');
   });
 
-  test('an old version has the entries it has pages for', async ({ page, atlas }) => {
+  test('an old version lists only entries whose pages it has', async ({ page, atlas }) => {
     await open(page, `${atlas}v1/de/guide/start`);
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Anleitung' })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('@built', () => {
     await expect(header.getByRole('link', { name: 'Studio' })).toHaveCount(0);
   });
 
-  test('on narrow screens the menu holds all entries and the versions', async ({ page, atlas }) => {
+  test('on narrow screens the menu contains all entries and versions', async ({ page, atlas }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, `${atlas}zh/guide/start`);
     await mark(page);
@@ -147,10 +147,7 @@ test.describe('@built', () => {
     await expectSameDocument(page);
   });
 
-  test('a popup opens under the pointer and stays while one works in it', async ({
-    page,
-    atlas,
-  }) => {
+  test('a popup opens by hover and stays open while it is used', async ({ page, atlas }) => {
     await open(page, `${atlas}guide/start`);
     const social = page.locator('.header .social');
     const text = social.getByText('Tuesdays, 15:00 UTC');
@@ -177,7 +174,10 @@ test.describe('@built', () => {
     await expect(row.locator('svg')).toBeVisible();
   });
 
-  test('the logo is called as the site is in the language', async ({ page, atlas }) => {
+  test('the label of the logo contains the title of the site in the language', async ({
+    page,
+    atlas,
+  }) => {
     await open(page, `${atlas}zh/guide/start`);
     const logo = page.getByRole('banner').getByRole('link', { name: 'Atlas 文档 首页' });
     await expect(logo).toHaveAttribute('href', '/atlas/zh/');
@@ -187,7 +187,7 @@ test.describe('@built', () => {
     ).toBeVisible();
   });
 
-  test('the label of a group that is a link has its marks and its picture, below the base', async ({
+  test('a group label that is a link keeps its inline markup and icon, with the base path in addresses', async ({
     page,
     atlas,
   }) => {
@@ -222,7 +222,7 @@ test.describe('@built', () => {
         const response = await page.goto(atlas + address);
         expect(response!.status()).toBe(404);
         const link = page.getByRole('main').getByRole('link', { name });
-        // Before the client has taken over, and after.
+        // Checked without the client, then with it.
         await expect(link).toHaveAttribute('href', home);
         await ready(page);
         await expect(link).toHaveAttribute('href', home);

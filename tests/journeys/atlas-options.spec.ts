@@ -1,4 +1,4 @@
-/** What a reader sees of the options that the site of another product has set, and ours has not. */
+/** Options that the atlas site sets and the GenUI site does not. */
 import { button, test, title } from './atlas-site.ts';
 import {
   expect,
@@ -14,7 +14,7 @@ import {
 test.describe('@built', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('five social links stand in the header, in all their modes; the others are behind "more"', async ({
+  test('the header shows five social links, in all modes; the others are in the menu "more"', async ({
     page,
     atlas,
   }) => {
@@ -47,7 +47,7 @@ test.describe('@built', () => {
     expect(lines).toEqual([]);
   });
 
-  test('the sidebar shows every kind of entry; a closed group opens, by hand and for its page', async ({
+  test('the sidebar shows every kind of entry; a closed group opens by a press and for its page', async ({
     page,
     atlas,
   }) => {
@@ -64,7 +64,7 @@ test.describe('@built', () => {
     await expect
       .poll(() => tag.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
-    // This group never closes.
+    // This group cannot be closed.
     await expect(sections.getByRole('button', { name: 'Aussehen' })).toHaveCount(0);
     await expect(sections.getByRole('link', { name: 'Designs' })).toBeVisible();
 
@@ -76,7 +76,7 @@ test.describe('@built', () => {
     await expect(tiles).toBeVisible();
     await toggle.click();
     await expect(tiles).toBeHidden();
-    // The label of the group is a page of its own.
+    // The label of the group is itself a link.
     await sections.getByRole('link', { name: 'Offline' }).click();
     await expectAddress(page, '/atlas/de/guide/offline');
     await page.getByRole('main').getByRole('link', { name: 'allen ihren Kacheln' }).click();
@@ -86,7 +86,7 @@ test.describe('@built', () => {
   });
 
   for (const javaScriptEnabled of [true, false])
-    test(`without dark mode everything is light on a dark system, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    test(`without dark mode, everything is light on a dark system, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
       browser,
       atlas,
     }) => {
@@ -113,7 +113,7 @@ test.describe('@built', () => {
       await context.close();
     });
 
-  test('the header goes when the reader scrolls down, and comes back going up', async ({
+  test('the header hides when the reader scrolls down, and returns when scrolling up', async ({
     page,
     atlas,
   }) => {
@@ -140,7 +140,7 @@ test.describe('@built', () => {
     await expect(header).not.toHaveAttribute('data-hidden');
   });
 
-  test('custom pages are bare below the header, blank ones bare altogether', async ({
+  test('custom pages have only the header around their content, blank pages nothing', async ({
     page,
     atlas,
   }) => {
@@ -157,7 +157,7 @@ test.describe('@built', () => {
     await expect(page.getByRole('banner')).toHaveCount(0);
   });
 
-  test('an overview lists its section and is filtered in the words of the language', async ({
+  test('an overview lists its section, and its filter is in the language of the page', async ({
     page,
     atlas,
   }) => {

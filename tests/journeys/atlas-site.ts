@@ -1,4 +1,4 @@
-/** The site of another product as readers get it: built with its search service, served below its base. */
+/** The site of another product, built with a search service and served below its base path. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,8 @@ import { test as base, expect } from './support.ts';
 
 export type Answer = (response: ServerResponse, query: URLSearchParams) => void;
 
-/** What the search service has been asked, and what it answers: each test says. */
+/** A mock search service: the requests it received, and the answer that a test has set. */
 export interface SearchService {
-  /** Its address. */
   readonly url: string;
   asked: URLSearchParams[];
   answer: Answer;
@@ -23,7 +22,7 @@ export const json =
   (response) =>
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value));
 
-/** Builds the site into a folder, and serves it while `use` runs. */
+/** Builds the site into a temporary folder and serves it while `use` runs. */
 async function serveAtlas(
   env: NodeJS.ProcessEnv,
   use: (url: string) => Promise<void>,
@@ -42,13 +41,13 @@ async function serveAtlas(
 
 interface Sites {
   readonly searchService: SearchService;
-  /** Address of the site, with its base. */
+  /** URL of the site, including its base path. */
   readonly atlas: string;
-  /** The same site, with a spinner while the search service is asked. */
+  /** The same site, built to show a spinner during a remote search. */
   readonly atlasSpinner: string;
 }
 
-/** Journeys on that site. Each of its builds is made once for all of them. */
+/** Journeys on that site. Each of its builds is made once per worker. */
 export const test = base.extend<{ visited: undefined }, Sites>({
   visited: [
     async ({ context, firstVisit }, use) => {
@@ -57,7 +56,7 @@ export const test = base.extend<{ visited: undefined }, Sites>({
           try {
             localStorage.setItem('atlas-docs.visited', '1');
           } catch {
-            // The empty page at the start of a tab has no storage.
+            // The empty page of a new tab has no storage.
           }
         });
       await use(undefined);
@@ -65,7 +64,7 @@ export const test = base.extend<{ visited: undefined }, Sites>({
     { auto: true },
   ],
   searchService: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const service: { -readonly [Key in keyof SearchService]: SearchService[Key] } = {
         url: '',

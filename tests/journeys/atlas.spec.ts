@@ -1,4 +1,4 @@
-/** What a reader does on the site of another product, in each of its three languages and both versions. */
+/** Journeys on the site of another product, in its three languages and two versions. */
 import { button, test, title } from './atlas-site.ts';
 import {
   expect,
@@ -63,7 +63,7 @@ test.describe('@built', () => {
   test.describe.configure({ mode: 'default' });
 
   for (const words of languages) {
-    test(`${words.lang}: a reader goes from page to page in the words of the language`, async ({
+    test(`${words.lang}: a reader navigates between pages in the language`, async ({
       page,
       atlas,
     }) => {
@@ -84,7 +84,7 @@ test.describe('@built', () => {
       expect(lines).toEqual([]);
     });
 
-    test(`${words.lang}: an address without a page says so, and leads home`, async ({
+    test(`${words.lang}: an unknown address shows the not-found page, with a link to the home page`, async ({
       page,
       atlas,
     }) => {
@@ -94,7 +94,7 @@ test.describe('@built', () => {
       await expectAddress(page, `/atlas/${words.root}`);
     });
 
-    test(`${words.lang}: a distance changes its unit at the first press, which fetches the code for it`, async ({
+    test(`${words.lang}: the first press changes the unit of a distance and fetches the code for that`, async ({
       page,
       atlas,
     }) => {
@@ -107,7 +107,7 @@ test.describe('@built', () => {
       await expect(distance).toHaveText('510 km');
       await title(page).click();
       expect(fetched).toEqual([]);
-      // The press begins with the focus of the button; the code is on its way when the press comes.
+      // The press first focuses the button, which starts the download; the click comes before it has ended.
       const code = await hold(page, /\/units\.[^/]*\.js$/);
       await button(page, words.units).click();
       await code.asked;
@@ -121,7 +121,7 @@ test.describe('@built', () => {
       expect(fetched).toHaveLength(1);
     });
 
-    test(`${words.lang}: a picture is enlarged with its larger file`, async ({ page, atlas }) => {
+    test(`${words.lang}: the zoom of a picture shows its larger file`, async ({ page, atlas }) => {
       const fetched: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('.png')) fetched.push(new URL(request.url()).pathname);
@@ -138,7 +138,7 @@ test.describe('@built', () => {
       );
       expect(fetched).toContain('/atlas/markers-large.png');
       await expect(dialog).toHaveAttribute('data-state', 'open');
-      // As large as the window of 1440 by 900 lets 1600 by 1000 be above a caption of 44.
+      // The image is 1600 by 1000. The window of 1440 by 900 minus a caption of 44 px limits its height.
       await expect
         .poll(async () => Math.round((await dialog.locator('img').boundingBox())!.width))
         .toBe(Math.round((900 - 44) * 1.6));
@@ -147,7 +147,7 @@ test.describe('@built', () => {
     });
   }
 
-  test('language and version are switched in place; a page that is not there leads to the home', async ({
+  test('switching language or version keeps the page; a missing page leads to the home page', async ({
     page,
     atlas,
   }) => {
@@ -161,7 +161,7 @@ test.describe('@built', () => {
     await expectAddress(page, '/atlas/v1/de/guide/start');
     const top = page.getByRole('navigation', { name: 'Hauptnavigation' });
     await expect(top.getByRole('link', { name: 'Anleitung' })).toBeVisible();
-    // The old version has none.
+    // The old version has no reference section.
     await expect(top.getByRole('link', { name: 'Referenz' })).toHaveCount(0);
     await expect(page.locator('.sidebar')).toContainText('Blätter');
     await page.getByRole('main').getByRole('link', { name: 'Blätter' }).first().click();
@@ -173,7 +173,10 @@ test.describe('@built', () => {
     await expect(top.getByRole('link', { name: 'Referenz' })).toBeVisible();
   });
 
-  test('an old address leads on, as a file and in the open site', async ({ page, atlas }) => {
+  test('an old address leads to its page, by page load and by client navigation', async ({
+    page,
+    atlas,
+  }) => {
     await page.goto(`${atlas}de/guide/install`);
     await expectAddress(page, '/atlas/de/guide/start#install');
     await ready(page);
@@ -190,7 +193,7 @@ test.describe('@built', () => {
   test.describe('on a first visit', () => {
     test.use({ firstVisit: true, locale: 'de-DE' });
 
-    test('only a page of the default language leads to the reader’s own', async ({
+    test('only pages in the default language redirect to the reader’s language', async ({
       page,
       context,
       atlas,

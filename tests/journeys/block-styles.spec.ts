@@ -1,11 +1,11 @@
-/** Each document has the styles of its own blocks; whatever is shown next is styled before it is shown. */
+/** Each document contains the styles of its own blocks; before a navigation shows new blocks, it loads their styles. */
 import type { Page } from '@playwright/test';
 import { expect, expectSameDocument, hold, mark, open, ready, stopClock, test } from './support.ts';
 
 const PROSE = '/components/feedback/dialog';
 const COMPONENT = '/components/basic/button';
 
-/** What a table, code and a heading's link look like; and, from then on, in each frame that shows the component. */
+/** Computed styles of a table, code, a figure caption and a heading's link. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const of = (selector: string, ...properties: string[]) => {
@@ -21,7 +21,7 @@ const look = (page: Page) =>
     ];
   });
 
-/** Keeps what each frame shows of tables and code. */
+/** From now on, records the styles of tables and code in each frame. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const seen = new Set<string>();
@@ -38,7 +38,7 @@ const watchFrames = (page: Page) =>
 const framesSeen = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 
-test('from a page of prose to a component: no frame is bare, and all looks as in its own document @both', async ({
+test('from a prose page to a component: no frame lacks styles, and the page looks like its document @both', async ({
   page,
 }) => {
   await open(page, COMPONENT);
@@ -62,7 +62,7 @@ test('from a page of prose to a component: no frame is bare, and all looks as in
   expect(await look(page)).toEqual(own);
 });
 
-test('a page waits for the styles of its blocks @built', async ({ page }) => {
+test('navigation waits for the styles of a page’s blocks @built', async ({ page }) => {
   const styles = await hold(page, /\/static\/hashed\/blocks\./);
   await open(page, PROSE);
   await mark(page);
@@ -75,7 +75,9 @@ test('a page waits for the styles of its blocks @built', async ({ page }) => {
   await expectSameDocument(page);
 });
 
-test('without the styles of its blocks a page is loaded whole @built', async ({ page }) => {
+test('if the styles of its blocks fail, a page is loaded as a document @built', async ({
+  page,
+}) => {
   await page.route(/\/static\/hashed\/blocks\./, (route) => route.abort());
   await open(page, PROSE);
   await page.locator(`.sidebar a[href="${COMPONENT}"]`).click();
@@ -83,7 +85,7 @@ test('without the styles of its blocks a page is loaded whole @built', async ({ 
   await expect(page.locator('html[data-marked]')).toHaveCount(0);
 });
 
-test('between pages of one kind none are needed, and none are waited for @built', async ({
+test('between pages of the same type, navigation needs no styles and waits for none @built', async ({
   page,
 }) => {
   const styles = await hold(page, /\/static\/hashed\/blocks\./);
@@ -97,15 +99,15 @@ test('between pages of one kind none are needed, and none are waited for @built'
   styles.release();
 });
 
-test('who prints at once has the styles of paper @built', async ({ page }) => {
-  // Stopped: the client does not start in idle time, and nothing else asks for its styles.
+test('printing before any other input uses the print styles @built', async ({ page }) => {
+  // The clock is stopped, so that the client does not start in idle time and load the styles.
   await stopClock(page);
   await page.goto(COMPONENT);
   await page.clock.runFor(1_000);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.header')).toBeHidden();
   await expect(page.locator('.sidebar')).toBeHidden();
-  // On the screen they wait for the reader.
+  // For the screen, these styles apply only once the client is requested.
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('main .anchor').first()).toBeHidden();
   await page.clock.resume();
@@ -116,7 +118,9 @@ test('who prints at once has the styles of paper @built', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a document is complete: its blocks, its states and its paper @built', async ({ page }) => {
+  test('a document contains the styles of its blocks, states and print @built', async ({
+    page,
+  }) => {
     await page.goto(COMPONENT);
     await expect(page.locator('main .table th').first()).toHaveCSS('padding', '8px 16px 0px');
     await expect(page.locator('main .anchor').first()).toHaveCSS('position', 'absolute');

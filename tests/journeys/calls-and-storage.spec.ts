@@ -1,6 +1,6 @@
 import { expect, expectAddress, open, test } from './support.ts';
 
-test('nothing is kept but scheme, visit, language and tabs; there are no cookies', async ({
+test('only scheme, visit, language and tabs are stored; there are no cookies', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('nothing is kept but scheme, visit, language and tabs; there are no cookies
   expect(databases).toBe(0);
 });
 
-test('a reader’s browser asks for pages, page data, sidebars, the index and files of the site only @built', async ({
+test('the browser requests only pages, page data, sidebars, the index and files of the site @built', async ({
   page,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test('a reader’s browser asks for pages, page data, sidebars, the index and fi
   expect(strange).toEqual([]);
 });
 
-test('page data is asked for again on every navigation', async ({ page }) => {
+test('every navigation requests page data again', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/doc/guide/tools.json')) asked++;
@@ -57,7 +57,7 @@ test('page data is asked for again on every navigation', async ({ page }) => {
   for (let visit = 1; visit <= 2; visit++) {
     await page.getByRole('link', { name: 'Next Page' }).click();
     await expectAddress(page, '/doc/guide/tools');
-    // After Back the pointer rests on the link, which asks before the press.
+    // After Back, the pointer still rests on the link, so hovering may request the data before the press does.
     expect(asked).toBeGreaterThanOrEqual(visit);
     await page.goBack();
     await expectAddress(page, '/doc/guide/coming-from');

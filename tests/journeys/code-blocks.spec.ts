@@ -6,7 +6,7 @@ const rust = ['fn main() {', '    println!("hi");', '}'];
 const block = (page: Page, index = 0) => page.locator('.code').nth(index);
 const copyButton = (page: Page, index = 0) =>
   block(page, index).getByRole('button', { name: 'Copy code' });
-/** Presses a tool of a block as a mouse does: the tools show while the block is pointed at. */
+/** Clicks a tool of a code block. The tools are visible only while the pointer is over the block. */
 async function press(page: Page, name: string, index = 0): Promise<void> {
   await block(page, index).hover();
   await block(page, index).getByRole('button', { name }).click();
@@ -17,7 +17,9 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   for (const words of languages)
-    test(`${words.lang}: copying takes the code alone and says so`, async ({ page }) => {
+    test(`${words.lang}: the copy button copies only the code, and confirms it`, async ({
+      page,
+    }) => {
       await writePage(
         page,
         fence('rust title="src/main.rs" {2}', ...rust) +
@@ -40,7 +42,7 @@ test.describe('with a clipboard', () => {
       }
     });
 
-  test('a copy is confirmed for 2 s, and a second one starts them again', async ({ page }) => {
+  test('a copy is confirmed for 2 s; a second copy restarts the time', async ({ page }) => {
     await page.clock.install();
     await writePage(page, fence('rust', ...rust));
     await open(page, written);
@@ -73,7 +75,7 @@ for (const [system, platform, words] of [
     ['is refused', 'refused'],
     ['does not exist', 'absent'],
   ] as const)
-    test(`on ${system}, when copying ${how}, a prompt holds the code and nothing is confirmed`, async ({
+    test(`on ${system}, when copying ${how}, a prompt contains the code, and nothing is confirmed`, async ({
       page,
     }) => {
       await page.addInitScript(
@@ -102,9 +104,7 @@ for (const [system, platform, words] of [
       await expect(page.locator('#announcer')).toHaveText('');
     });
 
-test('lines are numbered, and neither numbers nor signs nor prompts are selected', async ({
-  page,
-}) => {
+test('lines are numbered; numbers, diff signs and prompts cannot be selected', async ({ page }) => {
   await writePage(page, fence('rust diff', ' let a;', '+let b;') + fence('shell', '$ cargo run'));
   await open(page, written);
   const lines = block(page).locator('.l');
@@ -144,7 +144,7 @@ test('marked lines and lines of a diff stand out by more than their colour', asy
 });
 
 for (const words of languages)
-  test(`${words.lang}: title and language are shown, wrapping is a choice of each block`, async ({
+  test(`${words.lang}: title and language are shown, and each block has its own wrap setting`, async ({
     page,
   }) => {
     const long = `let text = "${'word '.repeat(60)}";`;
@@ -169,7 +169,7 @@ for (const words of languages)
     expect(await overflow(0)).toBeGreaterThan(100);
   });
 
-test('a block that overflows is scrolled by keyboard, one that does not is no stop', async ({
+test('a block that overflows can be scrolled by keyboard; other blocks are not in the tab order', async ({
   page,
 }) => {
   await writePage(
@@ -185,7 +185,7 @@ test('a block that overflows is scrolled by keyboard, one that does not is no st
   await expect(block(page, 1).locator('[tabindex]')).toHaveCount(0);
 });
 
-test('the buttons are seen at keyboard focus, and hidden ones show on hover', async ({ page }) => {
+test('hidden buttons appear on keyboard focus and on hover', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await writePage(page, fence('rust title="a.rs"', ...rust));
   await open(page, written);
@@ -203,7 +203,7 @@ test('the buttons are seen at keyboard focus, and hidden ones show on hover', as
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('the buttons of a code block are always there', async ({ page }) => {
+  test('the buttons of a code block are always visible', async ({ page }) => {
     await writePage(page, fence('rust title="a.rs"', ...rust) + fence('rust', ...rust));
     await open(page, written);
     for (const index of [0, 1]) {
@@ -215,9 +215,7 @@ test.describe('on a touch screen', () => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a long block is folded until the reader asks for all of it`, async ({
-    page,
-  }) => {
+  test(`${words.lang}: a long block is folded until the reader expands it`, async ({ page }) => {
     await writePage(page, fence('text', ...Array.from({ length: 60 }, (_, i) => `line ${i}`)));
     await open(page, words.root + written);
     const pre = block(page).locator('pre');
@@ -248,7 +246,7 @@ test('a page with code blocks fetches nothing for them', async ({ page }) => {
   ).toEqual([]);
 });
 
-/** Texts of first lines that something of the bar lies over. */
+/** Texts of code blocks whose first line is covered by the bar. */
 const covered = (page: Page) =>
   page.locator('.code').evaluateAll((blocks) =>
     blocks.flatMap((block) => {
@@ -261,9 +259,7 @@ const covered = (page: Page) =>
     }),
   );
 
-test('nothing lies over code: not without a title, scrolled, wrapped, or on a phone', async ({
-  page,
-}) => {
+test('nothing covers code: without a title, scrolled, wrapped, or on a phone', async ({ page }) => {
   const long = `let text = "${'word '.repeat(60)}";`;
   await writePage(
     page,
@@ -281,7 +277,7 @@ test('nothing lies over code: not without a title, scrolled, wrapped, or on a ph
   }
 });
 
-test('a fade says that a line goes on, and goes at its end', async ({ page }) => {
+test('a fade shows that a line continues, and disappears at its end', async ({ page }) => {
   const long = `let text = "${'word '.repeat(60)}";`;
   await writePage(page, fence('rust', long) + fence('rust', 'let a = 1;'));
   await open(page, written);
@@ -303,7 +299,7 @@ test('a fade says that a line goes on, and goes at its end', async ({ page }) =>
   ).toBe('none');
 });
 
-test('on a phone a line has room for 42 characters, and few lines have no numbers unless one is marked', async ({
+test('on a phone 42 characters fit a line, and short blocks have no line numbers unless a line is marked', async ({
   page,
 }) => {
   const line = (length: number) => 'x'.repeat(length);
@@ -330,13 +326,13 @@ test('on a phone a line has room for 42 characters, and few lines have no number
   await expect(page.locator('pre').first()).toHaveCSS('font-size', '13px');
 });
 
-test('what samples draw is on one surface in both schemes, and is tried from the bar above the code', async ({
+test('drawings of samples have the same background in both schemes, and “Try it” is in the bar above the code', async ({
   page,
 }) => {
   const grounds = new Set<string>();
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    // Samples of dark, grey and light grounds, and whole windows.
+    // Samples with dark, grey and light backgrounds, and whole windows.
     for (const path of ['/components/basic/label', '/components/form/input', '/examples/list']) {
       await open(page, path);
       for (const result of await page.locator('.code-result').all())

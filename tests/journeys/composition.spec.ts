@@ -1,8 +1,8 @@
-/** Half a word that an input method is still composing is nothing to look for. */
+/** Text that an input method is still composing is not searched for. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, open, test } from './support.ts';
 
-/** An input method, as the browser knows it. */
+/** Drives an input method through the DevTools protocol. */
 async function inputMethod(
   page: Page,
 ): Promise<{ compose(text: string): Promise<void>; end(text: string): Promise<void> }> {
@@ -35,7 +35,7 @@ test('the search waits for the end of a composition', async ({ page }) => {
   for (const half of ['z', "zu'j", "zu'jian"]) {
     await method.compose(half);
     await expect(box).toHaveValue(half);
-    // Longer than the search waits after a key.
+    // Longer than the search's debounce time.
     await page.clock.runFor(1000);
     await expect(panel.getByText('未找到')).toHaveCount(0);
     await expect(panel.getByRole('option')).toHaveCount(0);
@@ -46,7 +46,7 @@ test('the search waits for the end of a composition', async ({ page }) => {
   await expect(panel.getByRole('option').first()).toContainText('组件');
 });
 
-test('so does the filter of an overview', async ({ page }) => {
+test('the filter of an overview waits for the end of a composition', async ({ page }) => {
   await open(page, '/zh/components/');
   const box = page.getByRole('searchbox', { name: '筛选' });
   const button = page
@@ -64,9 +64,7 @@ test('so does the filter of an overview', async ({ page }) => {
   await expect(page.getByText(/个页面/)).toBeVisible();
 });
 
-test('the filter of a table that comes during a composition waits for its end', async ({
-  page,
-}) => {
+test('a table filter whose code loads during a composition waits for its end', async ({ page }) => {
   await open(page, '/zh/api/global/builtin_type');
   let send = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { anyLanguage, expect, hold, open, test } from './support.ts';
 
-/** Numbers of the frame (widths, waits), as a reader meets them. */
+/** Dimensions and delays of the layout, measured in the browser. */
 const height = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
 
-test('the header is 72 high, and 56 from 768 down', async ({ page }) => {
+test('the header is 72 px high, and 56 px at widths up to 768', async ({ page }) => {
   await page.goto('/components/basic/button');
   for (const [width, expected] of [
     [1440, 72],
@@ -18,7 +18,7 @@ test('the header is 72 high, and 56 from 768 down', async ({ page }) => {
   }
 });
 
-test('the bar is 46 high from 960 down, and from 1280 down where there is an outline', async ({
+test('the bar is 46 px high at widths up to 960, and up to 1280 on pages with an outline', async ({
   page,
 }) => {
   for (const [path, width, expected] of [
@@ -94,16 +94,16 @@ test('the zoom moves for 300 ms', async ({ page }) => {
       }),
   );
   await button.click();
-  // The picture itself, and nothing in another time.
+  // Only the picture moves, and in exactly this time.
   expect(await moved).toContainEqual(['svg', 300]);
   expect((await moved).filter(([, duration]) => duration !== 300)).toEqual([]);
   const zoom = page.getByRole('dialog');
   await expect(zoom).toHaveAttribute('data-state', 'open');
-  // Margin 0: the overlay is the window.
+  // With a margin of 0, the overlay fills the viewport.
   expect(await zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
 });
 
-test('bar, header and what floats lie over each other in this order; dialogs over all', async ({
+test('bar, header and floating elements are stacked in this order, dialogs on top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -115,7 +115,7 @@ test('bar, header and what floats lie over each other in this order; dialogs ove
       .evaluate((element) => Number(getComputedStyle(element).zIndex));
   expect(await layer('.local-bar')).toBeLessThan(await layer('.header'));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  // A modal dialog is in the top layer, over every z-index.
+  // A modal dialog is in the top layer, above every z-index.
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.getByRole('dialog').evaluate((element) => element.matches(':modal'))).toBe(
     true,
@@ -124,7 +124,7 @@ test('bar, header and what floats lie over each other in this order; dialogs ove
 
 test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
   await open(page, '/components/basic/button');
-  // What the handlers of one scroll event ask the browser to do later.
+  // Timers and frames that the handlers of one scroll event request.
   const asked = await page.evaluate(() => {
     const delays: (number | undefined)[] = [];
     const frames: unknown[] = [];
@@ -144,7 +144,7 @@ test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
     return { delays, frames: frames.length };
   });
   expect(asked.frames).toBe(0);
-  // The outline and the way back to the top; hiding the header is switched off here.
+  // The outline and the "Back to top" button; this site never hides the header.
   expect(asked.delays.length).toBeGreaterThanOrEqual(2);
   for (const delay of asked.delays) {
     expect(delay).toBeGreaterThanOrEqual(100);
@@ -153,13 +153,13 @@ test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the search panel is 560 wide and 80 from the top, its list as high as the window less 230`, async ({
+  test(`${words.lang}: the search panel is 560 px wide and 80 px from the top; its list is as high as the window minus 230 px`, async ({
     page,
   }) => {
     await open(page, `${words.root}/components/basic/button`);
     await page.keyboard.press('ControlOrMeta+K');
     const panel = page.getByRole('dialog');
-    // Found on more pages than fit.
+    // This query finds more pages than fit.
     await panel.getByRole('combobox').fill('a');
     await expect(panel.getByRole('option').first()).toBeVisible();
     for (const [width, size, top, list] of [

@@ -16,7 +16,7 @@ import {
 const page1 = '/doc/guide/overview';
 const { defaultVersion: version } = space;
 
-/** Every form of an address and the canonical one. */
+/** Forms of an address, each with the canonical one. */
 const forms: readonly (readonly [string, string])[] = [
   [`${page1}.html`, page1],
   [`${page1}/`, page1],
@@ -43,7 +43,7 @@ const forms: readonly (readonly [string, string])[] = [
   ['/zh/api', '/zh/api/'],
 ];
 
-test('every form of an address shows its page under the canonical one, without an entry', async ({
+test('every form of an address shows its page at the canonical address, without a history entry', async ({
   page,
 }) => {
   for (const [form, canonical] of forms)
@@ -58,7 +58,7 @@ test('every form of an address shows its page under the canonical one, without a
     });
 });
 
-test('a link written in another form is followed to the canonical address', async ({ page }) => {
+test('a link in another form leads to the canonical address', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/tools/overview');
   await mark(page);
@@ -78,7 +78,7 @@ test('a link written in another form is followed to the canonical address', asyn
   await expectSameDocument(page);
 });
 
-test('a page in another form keeps its place in navigation and sidebar', async ({ page }) => {
+test('a page opened in another form is marked in navigation and sidebar', async ({ page }) => {
   await page.goto('/DOC/Guide/Overview');
   await expectAddress(page, page1);
   await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText('Doc');
@@ -125,7 +125,7 @@ test('an address without a page is answered with 404 and says so in its language
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the not-found page comes alive and leads home in the same document`, async ({
+  test(`${words.lang}: the not-found page comes alive and leads to the home page in the same document`, async ({
     page,
   }) => {
     await open(page, `${words.root}/%zz`);
@@ -137,7 +137,7 @@ for (const words of anyLanguage)
     await expectSameDocument(page);
   });
 
-test.describe('an address can never lead out of the site', () => {
+test.describe('no address leads out of the site', () => {
   test.use({ firstVisit: true });
   for (const path of [
     '/en//example.com',
@@ -155,7 +155,7 @@ test.describe('an address can never lead out of the site', () => {
     });
 });
 
-/** Header and bar above the text, by width. */
+/** Combined height of header and bar above the text, by viewport width. */
 const offsets = [
   { width: 1440, height: 900, above: 72 },
   { width: 1000, height: 900, above: 72 + 46 },
@@ -163,10 +163,10 @@ const offsets = [
 ];
 
 for (const { width, height, above } of offsets)
-  test(`${width} wide: a section rests 16 px below what stands above it, however it is reached`, async ({
+  test(`${width} wide: a section stops 16 px below the bars, however it is reached`, async ({
     page,
   }) => {
-    // Windows scroll by whole pixels, what is above the section may end within one.
+    // The window scrolls by whole pixels, but the elements above the section may end at a fraction of a pixel.
     const rests = (section: string) =>
       expect
         .poll(async () => Math.abs((await textTop(page, section)) - above - 16))
@@ -176,7 +176,7 @@ for (const { width, height, above } of offsets)
     await rests('#events');
     await ready(page);
     await rests('#events');
-    // By script, on the same page and from another one.
+    // First by script on the same page, then from another page.
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '#properties';
@@ -186,17 +186,17 @@ for (const { width, height, above } of offsets)
     await expect(page.locator('#properties')).toBeFocused();
     await rests('#properties');
     await open(page, '/components/');
-    // Cards show their sections to readers who look for one.
+    // Cards list their sections while the filter has a query.
     await page.getByRole('searchbox', { name: 'Filter' }).fill('events');
     await page.getByRole('main').locator('a[href="/components/basic/button#events"]').click();
     await expect(page.locator('#events')).toBeFocused();
     await rests('#events');
   });
 
-test('a section is found by a Chinese or percent-encoded name, and a broken one does no harm', async ({
+test('a section is found by a Chinese or percent-encoded name, and a malformed fragment does no harm', async ({
   page,
 }) => {
-  // No page has such an id by itself: translations share the English ones.
+  // No page has such an id, because translations share the English ids.
   await page.route('**/components/basic/button', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('id="events"', 'id="事件-100%"');
@@ -218,10 +218,10 @@ test('a section is found by a Chinese or percent-encoded name, and a broken one 
 });
 
 for (const words of languages)
-  test(`${words.lang}: a link to an old address leads to the section that took its place @both`, async ({
+  test(`${words.lang}: a link to an old address leads to the section that replaces it @both`, async ({
     page,
   }) => {
-    // Its data is that of the new page; the engine's own is in its unit tests.
+    // The data is that of another page; unit tests of the engine cover the data of real redirects.
     const section = words.lang === 'zh' ? '%E6%9C%80%E5%90%8E' : 'last';
     await page.route(`**${words.root}/doc/guide/old.json`, async (route) => {
       const response = await route.fetch({

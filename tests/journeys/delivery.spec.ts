@@ -1,4 +1,4 @@
-/** What only the built site can show: what is sent, in how many pieces, under which policy. */
+/** Properties of the built site only: the files that are sent, the number of requests, the policy. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ import {
   watchConsole,
 } from './support.ts';
 
-/** Shifts of the layout since the beginning of the page, also those after input. */
+/** Layout shifts since the page started to load, including those after input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -41,7 +41,7 @@ const shifts = (page: Page) =>
   );
 
 for (const words of languages)
-  test(`${words.lang}: no page logs an error or breaks the policy @built @all`, async ({
+  test(`${words.lang}: no page logs an error or violates the policy @built @all`, async ({
     page,
   }) => {
     const problems = watchConsole(page);
@@ -60,7 +60,7 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`nothing moves on first load and when the client takes over, ${width} wide @built`, async ({
+  test(`there is no layout shift on first load and when the client starts, ${width} wide @built`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -77,23 +77,23 @@ for (const { width, height } of [
         await page.goto(path);
         await page.waitForLoadState('load');
         await ready(page);
-        // Islands and the image zoom have come by then as well.
+        // By then, islands and image zoom are loaded too.
         await page.waitForLoadState('networkidle');
         expect(await shifts(page)).toEqual([]);
       });
   });
 
 test('at most 6 requests before the client runs @built', async ({ page }) => {
-  // Stopped before it starts, so that a slow machine does not reach the idle time.
+  // The clock is stopped, so that even on a slow machine the client does not start in idle time.
   await stopClock(page);
-  // The icon of the tab is the logo of the page: one address, however often the browser wants it.
+  // The favicon is also the logo of the page; a browser may request this address more than once.
   const addresses = new Set<string>();
   page.on('request', (request) => addresses.add(new URL(request.url()).pathname));
   await page.goto('/components/basic/button');
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(3000);
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
-  // Pictures of the text come as the reader gets near them.
+  // Pictures in the text load lazily.
   await expect(page.locator('main img:not([loading="lazy"])')).toHaveCount(0);
   const asked = [...addresses].filter((path) => !path.startsWith('/rendered/'));
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budgets.requests.before);
@@ -103,9 +103,7 @@ test('at most 6 requests before the client runs @built', async ({ page }) => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a first visit asks the server for nothing twice @built`, async ({
-    page,
-  }) => {
+  test(`${words.lang}: a first visit requests no file twice @built`, async ({ page }) => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Network.enable');
     const asked: string[] = [];
@@ -114,14 +112,14 @@ for (const words of anyLanguage)
     });
     await open(page, `${words.root}/components/basic/button`);
     await page.waitForLoadState('networkidle');
-    // The browser asks for the icon of the tab when it has nothing else to do.
+    // The browser requests the favicon when idle.
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/logo.svg');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked).toContain('/logo.svg');
     expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual([]);
   });
 
-test('every address is answered with the headers that _headers states @built', async ({ page }) => {
+test('every response has the headers from _headers @built', async ({ page }) => {
   const rules: { path: string; headers: [string, string][] }[] = [];
   const file = readFileSync(resolve(process.env.OUT_DIR || 'dist', '_headers'), 'utf8');
   for (const line of file.split('\n')) {
@@ -161,7 +159,7 @@ test('every address is answered with the headers that _headers states @built', a
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-test('what is for hosts is no page, and a file that is missing is not kept @built', async ({
+test('files for hosts are not served, and 404 responses are not cached @built', async ({
   page,
 }) => {
   for (const path of ['/_headers', '/404', '/404.html', '/.site-build', '/static/hashed/none.js'])
@@ -174,7 +172,9 @@ test('what is for hosts is no page, and a file that is missing is not kept @buil
   expect((await page.request.get('/.well-known/security.txt')).status()).toBe(200);
 });
 
-test('only GET and HEAD are answered, on behalf of other sites too @built', async ({ page }) => {
+test('only GET and HEAD are allowed, also in requests from other sites @built', async ({
+  page,
+}) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
     await test.step(method, async () => {
       const response = await page.request.fetch('/', {
@@ -182,7 +182,7 @@ test('only GET and HEAD are answered, on behalf of other sites too @built', asyn
         headers: { Origin: 'http://localhost:1', 'Access-Control-Request-Method': method },
       });
       expect(response.status()).toBe(405);
-      // Web servers leave it out; the preview is ours.
+      // Web servers omit this header; only the preview server is part of the project.
       if (test.info().project.name === 'built') expect(response.headers().allow).toBe('GET, HEAD');
       expect(response.headers()['access-control-allow-origin']).toBeUndefined();
     });

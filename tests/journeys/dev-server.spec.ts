@@ -1,4 +1,4 @@
-/** What an author sees of the development server: a saved page in the open browser. */
+/** What an author sees in an open browser after saving a page, with the development server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   appendFileSync,
@@ -19,7 +19,7 @@ import { removeFolders } from '../sites/project.ts';
 import { atlasToBreak } from '../sites/second-site.ts';
 import { expect, expectNewDocument, expectSameDocument, mark, ready, test } from './support.ts';
 
-// A server of its own, so that nothing is written into the project's content; once is enough.
+// The tests start their own server with a copy of the content, so running them in one project is enough.
 test.describe('@built', () => {
   test.describe.configure({ mode: 'serial' });
   let content: string;
@@ -57,7 +57,7 @@ test.describe('@built', () => {
     removeFolders();
   });
 
-  test('a saved page is shown in the open one, without loading it again', async ({ page }) => {
+  test('the open page shows a saved change without a reload', async ({ page }) => {
     await page.goto(page1);
     await ready(page);
     await mark(page);
@@ -74,7 +74,7 @@ test.describe('@built', () => {
     await expect(sidebar.getByRole('button').first()).toBeVisible();
   });
 
-  test('what was opened to show a save is closed again @all', async () => {
+  test('caches that were opened for a save are closed again @all', async () => {
     const saved = readFileSync(file, 'utf8');
     for (let save = 1; save <= 30; save++) {
       writeFileSync(file, `${saved}\nSave ${save}.\n`);
@@ -83,14 +83,14 @@ test.describe('@built', () => {
         expect(await response.text()).toContain(`Save ${save}.`);
       }).toPass();
     }
-    // Of the newest two, in at most nine files each. Only Linux tells.
+    // Only the newest two states stay open, with at most nine packs each. Only Linux has /proc.
     const folder = `/proc/${server.pid}/fd`;
     const open = existsSync(folder)
       ? readdirSync(folder).filter((name) => {
           try {
             return /\.pack\b/.test(readlinkSync(join(folder, name)));
           } catch {
-            // Closed meanwhile.
+            // The file was closed in the meantime.
             return false;
           }
         })
@@ -98,8 +98,8 @@ test.describe('@built', () => {
     expect(open.length).toBeLessThan(20);
   });
 
-  test('a page that is saved before its client runs is loaded again', async ({ page }) => {
-    // Stopped, so that no idle time starts the client.
+  test('a page that is saved before its client runs is reloaded', async ({ page }) => {
+    // The clock is stopped, so that no idle time starts the client.
     await page.clock.install();
     await page.goto(page1);
     await page.waitForLoadState('networkidle');
@@ -109,7 +109,7 @@ test.describe('@built', () => {
     await expectNewDocument(page);
   });
 
-  test('a mistake is shown over the page, after a reload too, and goes with the mistake', async ({
+  test('an overlay shows a mistake, also after a reload, and disappears with it', async ({
     page,
   }) => {
     const saved = readFileSync(file, 'utf8');
@@ -120,7 +120,7 @@ test.describe('@built', () => {
     await expect(overlay.getByText('dead-link')).toBeVisible();
     await page.reload();
     await expect(overlay.getByText('dead-link')).toBeVisible();
-    // Of two mistakes, the one in the file that was saved last.
+    // Of two mistakes, the overlay shows the one in the file that was saved last.
     const other = join(content, `${VERSION}/zh/doc/start.md`);
     const savedOther = readFileSync(other, 'utf8');
     appendFileSync(other, '\n```rust\n');
@@ -132,7 +132,7 @@ test.describe('@built', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a page that is no UTF-8 is told at its place, first @all', async ({ page }) => {
+  test('a page that is not UTF-8 is reported first, with its place @all', async ({ page }) => {
     const saved = readFileSync(file);
     await page.goto(page1);
     await ready(page);
@@ -144,7 +144,7 @@ test.describe('@built', () => {
     await expect(overlay).toHaveCount(0);
   });
 
-  test('the terminal says once what is new, and how much was corrected @all', async () => {
+  test('the terminal reports new mistakes once, and how many were corrected @all', async () => {
     const saved = readFileSync(file, 'utf8');
     const from = printed.length;
     const news = () => printed.slice(from);
@@ -161,8 +161,8 @@ test.describe('@built', () => {
   });
 });
 
-/** A site of its own, whose configuration can be broken. */
-test.describe('a mistake of the configuration @built', () => {
+/** A site of its own, whose configuration the tests can break. */
+test.describe('a mistake in the configuration @built', () => {
   let folder: string;
   let address: string;
   let server: ChildProcess;
@@ -202,7 +202,9 @@ test.describe('a mistake of the configuration @built', () => {
       'plugin/plugin.ts',
     ],
   ] as const)
-    test(`${name} is shown in the browser, and goes when it is corrected`, async ({ page }) => {
+    test(`${name} is shown in the browser, and disappears when it is corrected`, async ({
+      page,
+    }) => {
       await page.goto(address);
       await ready(page);
       const file = join(folder, path);

@@ -15,7 +15,7 @@ for (const [what, words] of [
   ['an answer of 500', languages[0]],
   ['a broken connection', languages[1]],
 ] as const)
-  test(`${what} is logged and told; the page stays usable`, async ({ page }) => {
+  test(`${what} is logged and shown in a notice; the page stays usable`, async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') lines.push(message.text());
@@ -33,7 +33,7 @@ for (const [what, words] of [
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(address(page)).toBe(`${words.root}/doc/guide/tools`);
     expect(lines.join('\n')).toMatch(/plugins\.json answered 500|Failed to fetch/);
-    // Usable: other pages load as ever, which ends the notice; trying again fails again.
+    // The page stays usable: other pages load normally, which closes the notice; a new attempt fails again.
     await page.getByRole('link', { name: words.previous }).click();
     await expectAddress(page, `${words.root}/doc/guide/coming-from`);
     await expect(notice).toHaveCount(0);
@@ -48,7 +48,7 @@ for (const [what, words] of [
     await expectNewDocument(page);
   });
 
-test('the notice can be dismissed, and a failed request is made again', async ({ page }) => {
+test('the notice can be dismissed, and a failed request is repeated', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await page.route('**/doc/guide/plugins.json', (route) => route.abort());
   await page.getByRole('link', { name: 'Next Page' }).click();
@@ -69,7 +69,7 @@ test('a sidebar that cannot be loaded fails like its page', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Previous Page' })).toBeVisible();
 });
 
-test('a page of another build is loaded as a whole @both', async ({ page }) => {
+test('a page of another build is loaded as a document @both', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await mark(page);
   await page.route('**/doc/guide/plugins.json', async (route) => {
@@ -83,9 +83,7 @@ test('a page of another build is loaded as a whole @both', async ({ page }) => {
   await expectAddress(page, '/doc/guide/tools');
 });
 
-test('without the client every link works, also the one clicked while it was loading', async ({
-  page,
-}) => {
+test('if the client fails, every link works, also one clicked during loading', async ({ page }) => {
   await page.route(/\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/, (route) => route.abort());
   await page.goto('/doc/guide/tools');
   await mark(page);
@@ -118,7 +116,7 @@ test('a panel that cannot be loaded leaves the page usable', async ({ page }) =>
   await expectSameDocument(page);
 });
 
-/** Parts that come when a page has something for them, and a page that does. */
+/** Parts that load when a page needs them, each with a page that needs it. */
 const islands = [
   ['tabs', '/tools/ract/install', /\/hashed\/tabs\.|islands\/tabs\.ts/],
   ['filter', '/components/', /\/hashed\/overview-filter\.|islands\/overview-filter\.ts/],
@@ -128,7 +126,7 @@ const islands = [
 
 for (const words of anyLanguage)
   for (const [name, path, part] of islands)
-    test(`${words.lang}: without its code for ${name} a page says so in the console and stays usable`, async ({
+    test(`${words.lang}: if the code for ${name} fails, the console shows it and the page stays usable`, async ({
       page,
       errors,
     }) => {
@@ -139,10 +137,10 @@ for (const words of anyLanguage)
       });
       await open(page, words.root + path);
       await mark(page);
-      // Its code comes when a reader does.
+      // The code of the filter loads on focus.
       if (name === 'filter') await page.getByRole('searchbox', { name: words.filter }).focus();
       await logged;
-      // Another page is shown as ever, without a load.
+      // Navigation to another page still works without a reload.
       await page.getByRole('banner').getByRole('link').nth(1).click();
       await expectAddress(page, `${words.root}/doc/guide/overview`);
       await expectSameDocument(page);
@@ -150,12 +148,12 @@ for (const words of anyLanguage)
     });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: without the code for tabs all of their text can be read`, async ({
+  test(`${words.lang}: if the code for tabs fails, all their text can be read`, async ({
     page,
   }) => {
     const part = islands[0][2];
     await page.route(part, (route) => route.abort());
-    // Reached without a load: there no script has shown the panel either.
+    // Reached by client navigation, so the inline script after the tabs has not run.
     await open(page, `${words.root}/tools/ract/introduction`);
     await mark(page);
     await page.getByRole('link', { name: words.next }).click();
@@ -168,14 +166,14 @@ for (const words of anyLanguage)
     const failed = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
     await tab.click();
     await failed;
-    // Once it can be had again, a press does what it always does.
+    // Once the file is available again, a press works as usual.
     await page.unroute(part);
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.tab-panel[data-closed]')).not.toHaveCount(0);
   });
 
-test('a hit whose marks cannot be loaded leads to its page all the same', async ({ page }) => {
+test('a hit leads to its page even if the code for marks fails', async ({ page }) => {
   const part = /\/hashed\/mark-words\.|search\/mark-words\.ts/;
   await page.route(part, (route) => route.abort());
   await open(page, '/');

@@ -4,7 +4,7 @@ import { expect, languages, open, test } from './support.ts';
 const drawings = (page: Page) =>
   page.locator('.figure-frame').first().getByRole('img').and(page.locator('svg'));
 
-/** Widths of the units and, in CSS pixels, of the smallest words of the drawing that is shown. */
+/** Of the drawing shown: width of its view box in SVG units, and its smallest font size in CSS pixels. */
 const shown = (page: Page) =>
   drawings(page)
     .filter({ visible: true })
@@ -17,7 +17,7 @@ const shown = (page: Page) =>
     });
 
 for (const { lang, root } of languages)
-  test(`${lang}: a figure has a drawing of its own for a narrow column, with words of 12 px, and paper gets the wide one`, async ({
+  test(`${lang}: a figure has a separate drawing for narrow columns, with text of at least 12 px; print shows the wide one`, async ({
     page,
   }) => {
     await open(page, `${root}/api/option/lifetime`);
@@ -26,7 +26,7 @@ for (const { lang, root } of languages)
     const narrow = await shown(page);
     expect(narrow.units).toBe(320);
     expect(narrow.smallest).toBeGreaterThanOrEqual(12);
-    // All of it is there: nothing scrolls, and there is nothing to enlarge.
+    // The drawing fits: it neither scrolls nor can be enlarged.
     const frame = page.locator('.figure-frame .zoomable').first();
     expect(await frame.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
     await expect(frame.getByRole('button')).toHaveCount(0);
@@ -36,7 +36,9 @@ for (const { lang, root } of languages)
     expect((await shown(page)).units).toBe(720);
   });
 
-test('a figure without one keeps its size on a phone, and scrolls there', async ({ page }) => {
+test('a figure without a narrow drawing keeps its size on a phone, and scrolls', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/components/basic/label');
   await page.evaluate(() => document.querySelector('.figure-narrow')!.remove());
@@ -48,7 +50,7 @@ test('a figure without one keeps its size on a phone, and scrolls there', async 
 });
 
 for (const { lang, root } of languages)
-  test(`${lang}: on a phone all of a component is to be seen, its parts by numbers that have a name below`, async ({
+  test(`${lang}: on a phone the whole component is visible; its parts have numbers, which are explained below`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

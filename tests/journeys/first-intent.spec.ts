@@ -1,8 +1,8 @@
-/** What a reader does first is answered before the client, or the panel's code, is there; no letter is lost. */
+/** Input is handled before the client or the panel's code has loaded; no letter is lost. */
 import type { Page } from '@playwright/test';
 import { expect, expectAddress, hold, open, takenOver, test } from './support.ts';
 
-/** The client's entry, and the code of the search panel; built and in development. */
+/** The client's entry point, and below it the code of the search panel; built and in development. */
 const client = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
 const panel = /\/static\/hashed\/search\.[^/]+\.js$|\/client\/search\.tsx/;
 
@@ -12,21 +12,21 @@ const WORDS = 'checkbox state';
 const plain = (page: Page) => page.getByRole('textbox', { name: 'Search', exact: true });
 const box = (page: Page) => page.getByRole('combobox');
 
-/** Opens the page; what is held back does not come. */
+/** Opens the page while the given script is held back. */
 async function arrive(page: Page, held: RegExp): Promise<void> {
   if (held === panel) return open(page, PAGE);
   await page.goto(PAGE, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Types as a quick typist does, without a look at the page. */
+/** Types at the speed of a quick typist, without waiting for the page. */
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 100 });
 
 for (const [where, code] of [
   ['the client', client],
   ['the panel', panel],
 ] as const) {
-  test(`letters typed while ${where} is on its way are all there`, async ({ page }) => {
+  test(`no letter typed while ${where} is loading is lost`, async ({ page }) => {
     const script = await hold(page, code);
     await arrive(page, code);
     await page.keyboard.press('Control+k');
@@ -34,7 +34,7 @@ for (const [where, code] of [
     await expect(plain(page)).toHaveValue(WORDS.slice(0, 8));
     await script.asked;
     script.release();
-    // Into whichever box is there at each letter.
+    // Each letter goes into the box that has the focus at that time.
     await type(page, WORDS.slice(8));
     await expect(box(page)).toHaveValue(WORDS);
     await expect(box(page)).toBeFocused();
@@ -42,7 +42,7 @@ for (const [where, code] of [
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-  test(`Enter pressed while ${where} is on its way leads to the first hit`, async ({ page }) => {
+  test(`Enter pressed while ${where} is loading opens the first hit`, async ({ page }) => {
     const script = await hold(page, code);
     await arrive(page, code);
     await page.keyboard.press('Control+k');
@@ -55,7 +55,9 @@ for (const [where, code] of [
   });
 
   for (const key of ['Escape', 'Control+k'])
-    test(`${key} closes the box while ${where} is on its way, for good`, async ({ page }) => {
+    test(`${key} closes the box while ${where} is loading, and it stays closed`, async ({
+      page,
+    }) => {
       const script = await hold(page, code);
       await arrive(page, code);
       await page.keyboard.press('Control+k');
@@ -68,13 +70,13 @@ for (const [where, code] of [
       await (await arrived).finished();
       await takenOver(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // And it opens again.
+      // It can be opened again.
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 }
 
-test('a box that is closed while the panel is on its way takes the search in the address along', async ({
+test('closing the box while the panel is loading removes the search from the address', async ({
   page,
 }) => {
   const script = await hold(page, panel);
@@ -87,7 +89,7 @@ test('a box that is closed while the panel is on its way takes the search in the
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what an input method is composing is taken over when it is done', async ({ page }) => {
+test('text from an input method is taken over at the end of the composition', async ({ page }) => {
   const script = await hold(page, panel);
   await open(page, '/zh/doc/guide/tools');
   const typist = await page.context().newCDPSession(page);
@@ -120,7 +122,7 @@ test('the button opens the search at once', async ({ page }) => {
   await expect(box(page)).toBeFocused();
 });
 
-test('the colour scheme changes at once, and is kept', async ({ page }) => {
+test('the colour scheme changes at once, and is stored', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto(PAGE, { waitUntil: 'commit' });
   await script.asked;

@@ -1,10 +1,12 @@
-/** What lies below the first window is laid out after the first frame; a reader finds a whole page all the same. */
+/**
+ * Blocks below the first viewport are laid out after the first frame; nevertheless, the page is complete for readers.
+ */
 import type { Page } from '@playwright/test';
 import { expect, hold, test } from './support.ts';
 
 const LONG = '/api/global/builtin_type';
 
-/** How many blocks of the text are skipped at the moment. */
+/** Number of text blocks whose layout is currently skipped. */
 const skipped = (page: Page) =>
   page
     .locator('.prose > *')
@@ -13,7 +15,7 @@ const skipped = (page: Page) =>
         blocks.filter((block) => getComputedStyle(block).contentVisibility === 'auto').length,
     );
 
-/** No frame comes until `test:frames`, and a page is not loaded before the picture in its header is. */
+/** Holds back animation frames until `frames()`, and the load event until `load()`. */
 async function holdBack(page: Page): Promise<{ frames(): Promise<void>; load(): void }> {
   await page.addInitScript(() => {
     const held: FrameRequestCallback[] = [];
@@ -33,11 +35,11 @@ async function holdBack(page: Page): Promise<{ frames(): Promise<void>; load(): 
 
 const parsed = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
-/** The page is as if nothing had been skipped. */
+/** Expects a page without traces of skipped layout. */
 async function expectWhole(page: Page): Promise<void> {
   await expect.poll(() => skipped(page)).toBe(0);
   await expect(page.locator('.prose > [style]')).toHaveCount(0);
-  // Both are read at once: the text is laid out while it is read.
+  // Text and end are read in one call, because `innerText` forces layout.
   const hasItsEnd = () =>
     page.evaluate(() => {
       const prose = document.querySelector<HTMLElement>('.prose')!;
@@ -47,20 +49,20 @@ async function expectWhole(page: Page): Promise<void> {
   await expect.poll(hasItsEnd).toBe(true);
 }
 
-test('the first frame lays out what it shows, the tasks after it the rest', async ({ page }) => {
+test('the first frame lays out the visible blocks, later tasks the rest', async ({ page }) => {
   const { frames, load } = await holdBack(page);
   await parsed(page, LONG);
   const blocks = page.locator('.prose > *');
   const count = await blocks.count();
   expect(await skipped(page)).toBe(count - 12);
-  // More than all that is seen is there.
+  // The blocks that are laid out reach below the viewport.
   expect((await blocks.nth(12).boundingBox())!.y).toBeGreaterThan(900);
   await frames();
   await expectWhole(page);
   load();
 });
 
-test('a page that is loaded before it is painted, as in a tab in the background, is whole', async ({
+test('a page that loads before its first paint, as in a background tab, is complete', async ({
   page,
 }) => {
   const { load } = await holdBack(page);
@@ -71,7 +73,7 @@ test('a page that is loaded before it is painted, as in a tab in the background,
 });
 
 for (const block of ['start', 'center', 'end'] as const)
-  test(`a link below the text stays where somebody has scrolled to it (${block}) @built`, async ({
+  test(`a link below the text keeps its position after scrolling to it (${block}) @built`, async ({
     page,
   }) => {
     const { frames, load } = await holdBack(page);
@@ -91,11 +93,11 @@ for (const block of ['start', 'center', 'end'] as const)
     load();
     await page.waitForLoadState();
     expect(await top()).toBeCloseTo(place, -1);
-    // What is laid out again may be rounded another way.
+    // A new layout may round differently.
     expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
   });
 
-test('nothing is skipped where a page begins further down', async ({ page }) => {
+test('if a page does not start at its top, no layout is skipped', async ({ page }) => {
   const { load } = await holdBack(page);
   await parsed(page, LONG);
   const id = await page.locator('.prose > h2').last().getAttribute('id');

@@ -1,12 +1,12 @@
-/** Folds: what is in one is reached by its address, on paper, by the browser's own search, and without scripts. */
+/** Folded content is reached by its address, in print, by the browser's own search, and without scripts. */
 import { expect, expectAddress, languages, mark, open, test } from './support.ts';
 
 const BUTTON = '/components/basic/button';
-/** A row in the fold of the page. */
+/** A row within the page's fold. */
 const ROW = '#prop\\.width';
 
 for (const { lang, root } of languages) {
-  test(`${lang}: a fold is closed, and opens for the address of what is in it`, async ({
+  test(`${lang}: a fold is closed at first, and opens for an address inside it`, async ({
     page,
   }) => {
     await open(page, root + BUTTON);
@@ -26,7 +26,7 @@ for (const { lang, root } of languages) {
     await expectAddress(page, `${root + BUTTON}#prop.width`);
   });
 
-  test(`${lang}: a link from another page opens the fold it leads into, and so does a load`, async ({
+  test(`${lang}: a fold opens for a link from another page, and for a page load`, async ({
     page,
   }) => {
     await open(page, `${root}/components/basic/label`);
@@ -50,10 +50,10 @@ for (const { lang, root } of languages) {
   });
 }
 
-test('a browser that opens no fold by itself has it opened by the client', async ({ page }) => {
+test('the client opens a fold if the browser does not', async ({ page }) => {
   await open(page, `${BUTTON}#prop.width`);
   const fold = page.locator('.prose > details');
-  // As such a browser leaves it.
+  // The state that a browser without automatic opening leaves.
   await fold.evaluate((details: HTMLDetailsElement) => (details.open = false));
   await page.evaluate(() => history.replaceState(history.state, '', '#events'));
   await page.evaluate(() => {
@@ -65,10 +65,10 @@ test('a browser that opens no fold by itself has it opened by the client', async
   await expect(page.locator(ROW)).toBeInViewport();
 });
 
-test('paper has what is folded, and the search of the browser finds it', async ({ page }) => {
+test('folded content is printed, and find-in-page finds it', async ({ page }) => {
   await open(page, BUTTON);
   const fold = page.locator('.prose > details');
-  // Chromium's own search opens a fold whose content is hidden in this way.
+  // Chromium's find-in-page opens a fold whose content is hidden in this way.
   expect(
     await fold.evaluate(
       (details) => getComputedStyle(details, '::details-content').contentVisibility,

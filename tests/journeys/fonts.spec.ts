@@ -1,8 +1,8 @@
-/** Every journey measures text in the same fonts: those of tests/fonts.conf, whatever else a machine has. */
+/** Every journey measures text in the fonts of tests/fonts.conf, whichever other fonts a machine has. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-/** Families that the browser has taken the letters of the page's text from. */
+/** Font families that the browser used for the page's text. */
 async function families(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');
@@ -18,9 +18,7 @@ async function families(page: Page): Promise<string[]> {
   return [...new Set(found.flatMap(({ fonts }) => fonts.map((font) => font.familyName)))].sort();
 }
 
-test('text is shown in the fonts that the tests bring, and in no other @built', async ({
-  page,
-}) => {
+test('text uses only the fonts of the tests @built', async ({ page }) => {
   await page.goto('/components/basic/button');
   expect(await families(page)).toEqual(['DejaVu Sans', 'DejaVu Sans Mono']);
   await page.goto('/zh/components/basic/button');

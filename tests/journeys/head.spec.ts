@@ -48,7 +48,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: after a client navigation the head is the new page’s @both`, async ({
+  test(`${words.lang}: after a client navigation, the head is that of the new page @both`, async ({
     page,
   }) => {
     const read = () =>
@@ -73,14 +73,14 @@ for (const words of languages)
         await expect.poll(read).toEqual(served);
         await expect(page.locator('html')).toHaveAttribute('lang', words.htmlLang);
       });
-    // And back on a page that does not exist.
+    // Back to a page that does not exist.
     await page.goBack();
     await expect(page).toHaveTitle('404 - GenUI Book');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   });
 
-test('the not-found page asks not to be indexed and has no canonical address', async ({ page }) => {
+test('the not-found page is noindex and has no canonical address', async ({ page }) => {
   await page.goto('/zh/nope');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
@@ -100,7 +100,7 @@ test('titles are plain text with the site’s name', async ({ page }) => {
   }
 });
 
-test('a program that asks for Markdown gets it at the address of the page @built', async ({
+test('a program that accepts Markdown gets it at the address of the page @built', async ({
   request,
 }) => {
   const get = (path: string, accept: string) => request.get(path, { headers: { accept } });

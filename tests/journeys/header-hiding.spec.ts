@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, expectAddress, open, scrollPage, test } from './support.ts';
 
 /**
- * Makes the client believe in another `hideNavbar` of site.config.ts. The production bundle of a site whose
- * header stays has no code that hides it, so only the dev server's client can be made to.
+ * Makes the dev server's client behave as if `hideNavbar` of site.config.ts were `auto`. The production bundle of a
+ * site with a fixed header has no code that hides it.
  */
 async function configure(page: Page): Promise<void> {
   for (const [file, written, wanted] of [
     [/virtual:site$/, /("hideNavbar":\s*)"never"/, '$1"auto"'],
-    // What the configuration has settled for the bundle.
+    // The constant that the bundle replaces by a literal.
     [/client\/header-hiding\.ts/, /(?:import\.meta\.env\.SITE_FIXED_NAVBAR|\btrue) \?/, 'false ?'],
   ] as const)
     await page.route(
@@ -25,7 +25,7 @@ async function configure(page: Page): Promise<void> {
 
 const header = (page: Page) => page.locator('.header');
 
-test('a header that is to hide goes when the reader scrolls down and comes back going up @dev', async ({
+test('a hiding header disappears when the reader scrolls down and returns when scrolling up @dev', async ({
   page,
 }) => {
   await configure(page);
@@ -34,11 +34,11 @@ test('a header that is to hide goes when the reader scrolls down and comes back 
   await page.clock.pauseAt(Date.now() + 600_000);
   const move = async (by: number) => {
     await scrollPage(page, by);
-    // At most once in 200 ms.
+    // The header reacts at most once in 200 ms.
     await page.clock.runFor(200);
   };
   await move(300);
-  // From the top it stays: the first step has no earlier position.
+  // The first scroll has no earlier position to compare with, so the header stays.
   await expect(header(page)).not.toHaveAttribute('data-hidden');
   await move(300);
   await expect(header(page)).toHaveAttribute('data-hidden');
@@ -46,14 +46,14 @@ test('a header that is to hide goes when the reader scrolls down and comes back 
   await expect(header(page)).not.toHaveAttribute('data-hidden');
   await move(300);
   await expect(header(page)).toHaveAttribute('data-hidden');
-  // Focus that comes into it brings it back, and keeps it.
+  // Focus within the header shows it and keeps it visible.
   await page.getByRole('banner').getByRole('link', { name: 'Tools' }).focus();
   await expect(header(page)).not.toHaveAttribute('data-hidden');
   await move(300);
   await expect(header(page)).not.toHaveAttribute('data-hidden');
 });
 
-test('a hidden header does not count, and a new page shows it again @dev', async ({ page }) => {
+test('a hidden header takes no space, and a new page shows it again @dev', async ({ page }) => {
   await configure(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
@@ -78,7 +78,7 @@ test('a hidden header does not count, and a new page shows it again @dev', async
   await expect(header(page)).not.toHaveAttribute('data-hidden');
 });
 
-test('as configured here the header stays', async ({ page }) => {
+test('with this site’s configuration, the header stays', async ({ page }) => {
   await page.clock.install();
   await open(page, '/components/basic/button');
   for (let step = 0; step < 3; step++) {

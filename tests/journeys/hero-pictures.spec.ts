@@ -1,4 +1,4 @@
-/** A home page with a picture of its own beside what the plug-in shows there: our plug-in, somebody's content. */
+/** A home page with both its own hero picture and the sample of the plug-in: the GenUI plug-in with other content. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bilingualProject, VERSION } from '../sites/bilingual.ts';
@@ -21,7 +21,7 @@ hero:
 
 const test = base.extend<object, { site: string }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const content = writeFiles({
         [`${VERSION}/en/index.md`]: homePage,
@@ -46,7 +46,7 @@ const box = async (page: Page, selector: string) =>
   (await page.locator(selector).filter({ visible: true }).first().boundingBox())!;
 
 test.describe('@built', () => {
-  test('it stands right of the text, the example below both; on a phone above the text', async ({
+  test('the picture is right of the text, the example below both; on a phone the picture is above the text', async ({
     page,
     site,
   }) => {
@@ -69,7 +69,7 @@ test.describe('@built', () => {
     expect((await box(page, '.hero-picture')).y).toBeGreaterThanOrEqual(text.y + text.height);
   });
 
-  test('each scheme shows its own picture, from its own list', async ({ page, site }) => {
+  test('each colour scheme shows its own picture, from its own srcset', async ({ page, site }) => {
     for (const [colorScheme, file] of [
       ['light', '/logo.svg'],
       ['dark', '/icon-180.png'],

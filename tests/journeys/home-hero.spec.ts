@@ -1,4 +1,4 @@
-/** The sample at the top of the home page, which works. */
+/** The interactive sample at the top of the home page. */
 import type { Page } from '@playwright/test';
 import { expect, hold, languages, open, test, watchConsole } from './support.ts';
 
@@ -7,12 +7,12 @@ const names = {
   zh: { field: '名字', picture: /^一个窗口/, caption: /模拟/ },
 } as const;
 
-/** The code that is fetched when somebody uses the sample. */
+/** The code that loads when a reader uses the sample. */
 const CODE = /\/hashed\/island\.[^/]*js|hero\/island\.ts/;
-/** The client's entry. */
+/** The client's entry point. */
 const CLIENT = /\/hashed\/main\.[^/]*js|\/client\/main\.tsx/;
 
-/** The parts of the sample, as readers and their tools find them. */
+/** The parts of the sample, by their accessible names. */
 function sample(page: Page, { lang }: { lang: keyof typeof names }) {
   const result = page.locator('.hero-result');
   const picture = result.getByRole('img', { name: names[lang].picture });
@@ -23,7 +23,7 @@ function sample(page: Page, { lang }: { lang: keyof typeof names }) {
     loud: result.getByRole('checkbox', { name: 'Loud' }),
     hello: result.getByRole('button', { name: 'Say hello' }),
     clear: result.getByRole('button', { name: 'Clear' }),
-    /** The words that are drawn. */
+    /** The text elements of the drawing. */
     drawn: picture.locator('text'),
     ran: result.getByRole('status'),
     lit: page.locator('.hero-picture .l[data-line]'),
@@ -53,7 +53,7 @@ for (const words of languages) {
   }) => {
     const problems = watchConsole(page);
     const fetched = watchCode(page);
-    // Marks stay, so that they can be read at leisure.
+    // Without motion, marks stay until other lines run.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${words.root}/`);
     const { result, picture, field, loud, hello, clear, drawn, ran, lit } = sample(page, words);
@@ -89,7 +89,7 @@ for (const words of languages) {
     expect(problems).toEqual([]);
   });
 
-  test(`${words.lang}: the interface on the home page is used by keyboard alone`, async ({
+  test(`${words.lang}: the interface on the home page can be used by keyboard alone`, async ({
     page,
   }) => {
     await open(page, `${words.root}/`);
@@ -111,7 +111,7 @@ for (const words of languages) {
     await expect(hello).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(drawn.first()).toHaveText('Hello, Ada!!!');
-    // A method is read out; what is typed and ticked is read out by itself.
+    // A method that ran is announced; typing and ticking are announced by the controls themselves.
     await expect(ran).toHaveAttribute('aria-live', 'polite');
     await page.keyboard.press('Tab');
     await expect(clear).toBeFocused();
@@ -140,7 +140,7 @@ for (const words of languages) {
 
 const [english] = languages;
 
-test('a press before the client is there is not lost @built', async ({ page }) => {
+test('a press before the client has loaded is not lost @built', async ({ page }) => {
   const client = await hold(page, CLIENT);
   await page.goto('/', { waitUntil: 'commit' });
   const { hello, drawn } = sample(page, english);
@@ -151,7 +151,7 @@ test('a press before the client is there is not lost @built', async ({ page }) =
   await expect(drawn.first()).toHaveText('Hello, Ada.');
 });
 
-test('what is typed before the client is there is drawn when it comes @built', async ({ page }) => {
+test('text typed before the client has loaded is drawn once it has @built', async ({ page }) => {
   const client = await hold(page, CLIENT);
   await page.goto('/', { waitUntil: 'commit' });
   const { field, drawn } = sample(page, english);
@@ -162,13 +162,13 @@ test('what is typed before the client is there is drawn when it comes @built', a
   await expect(drawn.nth(1)).toHaveText('Bo');
 });
 
-test('what is done while the code is on its way is not lost', async ({ page }) => {
+test('no input is lost while the code is loading', async ({ page }) => {
   await open(page, '/');
   const code = await hold(page, CODE);
   const { field, loud, hello, drawn } = sample(page, english);
   await field.fill('Bo');
   await code.asked;
-  // The key goes down, which is no press yet.
+  // Only keydown so far: the button is pressed at keyup.
   await hello.focus();
   await page.keyboard.press('Space');
   await expect(drawn.first()).toHaveText('Hello?');
@@ -179,7 +179,7 @@ test('what is done while the code is on its way is not lost', async ({ page }) =
   await expect(drawn.first()).toHaveText('Hello, Bo!!!');
 });
 
-test('coming alive moves and redraws nothing', async ({ page }) => {
+test('becoming interactive moves and redraws nothing', async ({ page }) => {
   await open(page, '/');
   const { result, picture, clear, drawn, loud } = sample(page, english);
   const shape = () => picture.locator('svg').first().innerHTML();
@@ -199,7 +199,7 @@ test('coming alive moves and redraws nothing', async ({ page }) => {
   await loud.press('Space');
   await expect(loud).toBeChecked();
   expect(await shape()).not.toBe(before);
-  // Controls lie over what is drawn of them, and only there.
+  // Controls lie exactly over their drawings.
   for (const name of ['Loud', 'Say hello', 'Clear'])
     expect(
       await drawn.filter({ hasText: name }).evaluate((text) => {
@@ -209,10 +209,12 @@ test('coming alive moves and redraws nothing', async ({ page }) => {
     ).toBe(name);
 });
 
-test('lines that ran are lit for a while; without motion until others run', async ({ page }) => {
+test('lines that ran are marked for a while; with reduced motion, until others run', async ({
+  page,
+}) => {
   await open(page, '/');
   const { hello, loud, lit } = sample(page, english);
-  // Held, however slow the machine is, until they have been seen.
+  // Animations are stopped until the marks have been checked, however slow the machine is.
   const animations = await page.context().newCDPSession(page);
   await animations.send('Animation.enable');
   await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -228,7 +230,7 @@ test('lines that ran are lit for a while; without motion until others run', asyn
   await expect(lit).toHaveText(greeting);
 });
 
-test('the cursor and the selection are drawn where the field has them', async ({ page }) => {
+test('cursor and selection are drawn at their positions in the field', async ({ page }) => {
   await open(page, '/');
   const { picture, field, drawn } = sample(page, english);
   const shape = () => picture.locator('svg').first().innerHTML();
@@ -246,7 +248,7 @@ test('the cursor and the selection are drawn where the field has them', async ({
   await expect(drawn.nth(1)).toHaveText('m');
 });
 
-test('it works again after the reader has been elsewhere', async ({ page }) => {
+test('the sample works again after navigating away and back', async ({ page }) => {
   const fetched = watchCode(page);
   await open(page, '/');
   const { hello, drawn } = sample(page, english);
@@ -262,7 +264,7 @@ test('it works again after the reader has been elsewhere', async ({ page }) => {
 });
 
 for (const width of [1440, 1024, 768, 390, 320])
-  test(`the code and what it makes find room, ${width} wide`, async ({ page }) => {
+  test(`the code and its drawing fit, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const words of languages) {
       await open(page, `${words.root}/`);
@@ -276,7 +278,7 @@ for (const width of [1440, 1024, 768, 390, 320])
       const drawing = (await picture.boundingBox())!;
       expect(drawing.x).toBeGreaterThan(frame.x);
       expect(drawing.x + drawing.width).toBeLessThan(frame.x + frame.width);
-      // Small letters of 13 px in the drawing stay legible, in whatever font.
+      // Text of 13 px in the drawing stays legible, whichever font is used.
       const size = await drawn
         .last()
         .evaluate(
@@ -286,7 +288,7 @@ for (const width of [1440, 1024, 768, 390, 320])
       expect(size).toBeGreaterThan(12);
       await hello.click();
       await expect(ran).toHaveText(/^greet\(\)/);
-      // The window may have been scrolled to the press.
+      // The press may have scrolled the window.
       expect((await result.boundingBox())!.height).toBe(frame.height);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }

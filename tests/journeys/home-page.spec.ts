@@ -1,4 +1,4 @@
-/** The home page below its sample: steps, code within text, footer. */
+/** The home page below its sample: steps, inline code, footer. */
 import {
   anyLanguage,
   expect,
@@ -21,7 +21,7 @@ for (const words of anyLanguage)
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    // A copy is confirmed for 2 s, which a slow machine may miss.
+    // The confirmation of a copy lasts 2 s, which a slow machine could miss.
     await page.clock.install();
     await open(page, `${words.root}/`);
     await page.clock.pauseAt(Date.now() + 600_000);
@@ -32,7 +32,7 @@ for (const words of anyLanguage)
     await buttons.first().click();
     await expect(buttons.first()).toHaveAttribute('data-done', '');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('cargo install ract');
-    // A button is to be seen without a pointer over it, and covers nothing.
+    // The button is visible without a pointer over it, and covers nothing.
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const button = (await buttons.first().boundingBox())!;
@@ -45,7 +45,7 @@ for (const words of anyLanguage)
   });
 
 for (const words of languages)
-  test(`${words.lang}: command, buttons and the working window are in the first view`, async ({
+  test(`${words.lang}: command, buttons and interactive window are visible without scrolling`, async ({
     page,
   }) => {
     await open(page, `${words.root}/`);
@@ -61,9 +61,7 @@ for (const words of languages)
     }
   });
 
-test('the script is shown beside the template; on a phone, when it is asked for', async ({
-  page,
-}) => {
+test('the script is beside the template; on a phone, a control shows it', async ({ page }) => {
   await open(page, '/');
   const code = page.locator('.hero-picture .code');
   const script = code.getByText('impl UiRoot {');
@@ -80,7 +78,7 @@ test('pictures of the applications lead to their pages', async ({ page }) => {
   await open(page, '/');
   const cards = page.locator('.home-exhibits .feature');
   await expect(cards).toHaveCount(3);
-  // Each shows its beginning, but one its end.
+  // The first and the last show the top of their picture, the middle one the bottom.
   for (const [index, edge] of ['top', 'bottom', 'top'].entries())
     expect(
       await cards
@@ -104,7 +102,7 @@ test('pictures of the applications lead to their pages', async ({ page }) => {
   await expectAddress(page, '/examples/catalogue');
 });
 
-test('code within the text of a home page is code', async ({ page }) => {
+test('inline code of a home page is marked up as code', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.locator('.hero-tagline code')).toHaveText('.gen');
@@ -115,7 +113,7 @@ test('code within the text of a home page is code', async ({ page }) => {
 });
 
 for (const words of languages)
-  test(`${words.lang}: the footer leads to every section and its groups`, async ({ page }) => {
+  test(`${words.lang}: the footer links to every section and its groups`, async ({ page }) => {
     await open(page, `${words.root}/`);
     await mark(page);
     const footer = page.getByRole('navigation', { name: footers[words.lang].name });
@@ -150,7 +148,7 @@ for (const words of languages)
     await expect(page.locator('#feedback')).toBeInViewport();
   });
 
-test('the footer stands in columns', async ({ page }) => {
+test('the footer has columns', async ({ page }) => {
   await open(page, '/');
   const columns = page.locator('.home-sections > div');
   for (const [width, count] of [

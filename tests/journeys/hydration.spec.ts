@@ -13,14 +13,14 @@ import {
   test,
 } from './support.ts';
 
-/** The client's entry, built and in development. */
+/** The client's entry point, built and in development. */
 const client = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
 
-test('the client does not run before the reader shows intent', async ({ page }) => {
+test('the client does not run before the first user input', async ({ page }) => {
   await stopClock(page);
   const arrived = page.waitForResponse(client);
   await page.goto('/components/basic/button');
-  // It is fetched after the first paint, which this clock brings.
+  // The client is fetched after the first paint, which needs the clock to run.
   await page.clock.runFor(100);
   await (await arrived).finished();
   await page.clock.runFor(3000);
@@ -30,7 +30,7 @@ test('the client does not run before the reader shows intent', async ({ page }) 
   await takenOver(page);
 });
 
-test('without intent it starts late, in idle time', async ({ page }) => {
+test('without user input, the client starts late, in idle time', async ({ page }) => {
   await stopClock(page);
   await page.goto('/components/basic/button');
   await page.waitForLoadState('load');
@@ -49,7 +49,7 @@ for (const [name, act] of [
     'a touch',
     async (page) => {
       const devTools = await page.context().newCDPSession(page);
-      // A finger that comes down and stays: no click follows.
+      // The finger stays down, so no click follows.
       const touchPoints = [{ x: 200, y: 300 }];
       await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     },
@@ -60,7 +60,7 @@ for (const [name, act] of [
   (page: import('@playwright/test').Page) => Promise<void>,
 ])[])
   test(`${name} starts the client`, async ({ page }) => {
-    // Stopped, so that no idle time starts it.
+    // The clock is stopped, so that no idle time starts the client.
     await stopClock(page);
     await page.goto('/tools/overview');
     expect(await page.evaluate(isRunning)).toBe(false);
@@ -68,7 +68,7 @@ for (const [name, act] of [
     await takenOver(page);
   });
 
-test('presses before readiness are done once the client is ready @both', async ({ page }) => {
+test('presses before the client is ready take effect once it is @both', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
   await script.asked;
@@ -84,7 +84,9 @@ test('presses before readiness are done once the client is ready @both', async (
   await expect(page.getByRole('banner').getByRole('link', { name: '中文' })).toBeVisible();
 });
 
-test('a link clicked before readiness is followed in the same document @both', async ({ page }) => {
+test('a link clicked before the client is ready is followed in the same document @both', async ({
+  page,
+}) => {
   const script = await hold(page, client);
   await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
   await script.asked;
@@ -96,7 +98,7 @@ test('a link clicked before readiness is followed in the same document @both', a
   await expectSameDocument(page);
 });
 
-test('keys on tabs before readiness choose, one after the other', async ({ page }) => {
+test('keys on tabs before the client is ready take effect in order', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/tools/ract/install', { waitUntil: 'commit' });
   await script.asked;
@@ -110,11 +112,11 @@ test('keys on tabs before readiness choose, one after the other', async ({ page 
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a key of the browser on a tab stays the browser’s', async ({ page }) => {
+test('a browser shortcut on a tab keeps its effect', async ({ page }) => {
   await open(page, '/tools/ract/install');
   const tabs = page.getByRole('tab');
   await tabs.first().focus();
-  // Behind every other listener.
+  // Registered after every other listener.
   await page.evaluate(() =>
     addEventListener('keydown', ({ key, defaultPrevented }) => {
       if (key === 'ArrowRight') document.body.dataset.taken = String(defaultPrevented);
@@ -125,7 +127,7 @@ test('a key of the browser on a tab stays the browser’s', async ({ page }) => 
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('text typed into the filter before readiness counts', async ({ page }) => {
+test('text typed into the filter before the client is ready is applied', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/components/', { waitUntil: 'commit' });
   await script.asked;
@@ -138,10 +140,12 @@ test('text typed into the filter before readiness counts', async ({ page }) => {
   await expect(filter).toHaveValue('checkbox');
 });
 
-test('a document that does not match keeps its article and comes alive @both', async ({ page }) => {
+test('a document with a hydration mismatch keeps its article and becomes interactive @both', async ({
+  page,
+}) => {
   await page.route('**/components/basic/button', async (route) => {
     const response = await route.fetch();
-    // As a proxy or an extension might change it.
+    // Changes the document as a proxy or an extension might.
     const body = (await response.text())
       .replace('aria-label="Main"><ul', 'aria-label="Main"><b>changed</b><ul')
       .replace('<div class="frame"', '<p>something else</p><div class="frame"');
@@ -153,7 +157,7 @@ test('a document that does not match keeps its article and comes alive @both', a
   const text = await main.evaluate((element) => element.textContent!.length);
   expect(text).toBeGreaterThan(1000);
   await ready(page);
-  // React has rendered the frame again; the article is what it was.
+  // React has rendered the frame again; the article is unchanged.
   await expect(page.getByText('something else')).toHaveCount(0);
   await expect(main.locator('#events')).toBeVisible();
   expect(await main.evaluate((element) => element.textContent!.length)).toBeGreaterThanOrEqual(
@@ -172,10 +176,10 @@ test('a document that does not match keeps its article and comes alive @both', a
   await expectSameDocument(page);
 });
 
-test('taking over changes nothing in the document', async ({ page }) => {
+test('hydration changes nothing in the document', async ({ page }) => {
   await page.goto('/components/basic/button');
   await page.waitForLoadState('load');
-  // Islands and React may add, they must not replace prose or sidebar.
+  // Islands and React may add elements, but must not replace prose or sidebar.
   const count = await page.evaluate(() => {
     const all = document.querySelectorAll('main *, .sidebar *, header *');
     for (const element of all) (element as HTMLElement & { kept?: boolean }).kept = true;
@@ -191,7 +195,7 @@ test('taking over changes nothing in the document', async ({ page }) => {
   expect(kept).toBe(count);
 });
 
-test('a hash starts the client and keeps the place', async ({ page }) => {
+test('an address with a hash starts the client and keeps the position', async ({ page }) => {
   await open(page, '/components/basic/button#events');
   await expect(page.locator('#events')).toBeInViewport();
   await expect(

@@ -1,4 +1,4 @@
-/** A site that is served without encryption: browsers keep the clipboard, workers and more from such pages. */
+/** A site served over plain HTTP: browsers deny such pages the clipboard, workers and more. */
 import { expect, open, test } from './support.ts';
 
 const HOST = 'http://book.example';
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addInitScript(() => localStorage.setItem('genui-book.visited', '1'));
 });
 
-test('copying ends in the prompt of the specification @built', async ({ page }) => {
+test('the copy button opens the prompt of the specification @built', async ({ page }) => {
   await open(page, `${HOST}/components/basic/button`);
   expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([
     false,
@@ -37,7 +37,7 @@ test('copying ends in the prompt of the specification @built', async ({ page }) 
   await expect(page.locator('[data-done]')).toHaveCount(0);
 });
 
-test('reading, searching and switching work as anywhere @built', async ({ page }) => {
+test('reading, searching and switching work as usual @built', async ({ page }) => {
   await open(page, `${HOST}/components/basic/button`);
   await page.getByRole('link', { name: 'Next Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,7 +1,7 @@
 import { anyLanguage, expect, expectAddress, languages, open, test } from './support.ts';
 
 for (const words of languages)
-  test(`${words.lang}: the first stop is the link to the content, and it leads there`, async ({
+  test(`${words.lang}: the first tab stop is the link to the content, and it works`, async ({
     page,
   }) => {
     await open(page, `${words.root}/doc/guide/tools`);
@@ -18,7 +18,7 @@ for (const words of languages)
   });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the language menu opens and closes by keyboard and gives the focus back`, async ({
+  test(`${words.lang}: the language menu opens and closes by keyboard and returns the focus`, async ({
     page,
   }) => {
     await open(page, `${words.root}/tools/ract/install`);
@@ -45,7 +45,7 @@ for (const words of anyLanguage)
     await expect(links.first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(links.last()).toBeFocused();
-    // Focus that moves on closes it.
+    // Moving the focus out of the menu closes it.
     await page.keyboard.press('Tab');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.focus();
@@ -56,19 +56,19 @@ for (const words of anyLanguage)
     await expectAddress(page, `${words.root ? '' : '/zh'}/tools/ract/install`);
   });
 
-test('the menus close on a press elsewhere', async ({ page }) => {
+test('menus close on a press outside', async ({ page }) => {
   await open(page, '/tools/ract/install');
   for (const name of ['Language', 'Appearance']) {
     const button = page.getByRole('button', { name, exact: true });
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    // On what takes no focus: a focus that moves would close it as well.
+    // Presses an element that cannot take focus, because moving the focus would close the menu too.
     await page.getByRole('banner').click({ position: { x: 4, y: 4 } });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   }
 });
 
-test('sidebar groups open and close by keyboard; closed links are out of the way', async ({
+test('sidebar groups open and close by keyboard; links in closed groups are not in the tab order', async ({
   page,
 }) => {
   await open(page, '/components/basic/button');
@@ -118,10 +118,10 @@ test('the colour scheme changes with Enter and with Space', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeFocused();
 });
 
-// One page of each kind; every other page is made of the same parts.
+// One page of each type; other pages consist of the same parts.
 for (const path of ['/', '/zh/components/', '/doc/tutorial/quick-start', '/nope'])
-  test(`${path}: every stop of the tab order can be seen and has a name @all`, async ({ page }) => {
-    // Buttons that fade in at focus are there at once.
+  test(`${path}: every tab stop is visible and has a name @all`, async ({ page }) => {
+    // Without this, buttons that appear on focus fade in.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     const seen: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * What is fetched when it is wanted may be dropped on the way, late, gone with 404, or a host's page in its place. The
- * reader is told, the page stays as it is, and the same press works as soon as the part can be had.
+ * A file that loads on demand can fail: the connection drops, it is late, it is gone (404), or the host answers with an
+ * HTML page. Then a notice appears, the page stays as it is, and the same press works as soon as the file is available.
  */
 import type { Locator, Page, Route } from '@playwright/test';
 import {
@@ -23,7 +23,7 @@ const COMPONENT = '/components/basic/button';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page' });
 const tryAgain = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
 
-/** How a part fails to come. */
+/** Ways in which a part fails to load. */
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   dropped: (route) => route.abort(),
   'answered with 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
@@ -31,7 +31,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
 };
 
-/** How readers press something. */
+/** Ways in which readers press a control. */
 const means: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
   mouse: (target) => target.click(),
   key: (target) => target.press('Enter'),
@@ -45,14 +45,14 @@ const each = Object.entries(means).map(([how, press], at) => {
 interface Part {
   readonly name: string;
   readonly path: string;
-  /** Its file, with or without a query. */
+  /** Matches its file's URL, with or without a query. */
   readonly file: RegExp;
   readonly isNarrow?: boolean;
-  /** The page asks for it before anybody presses. */
+  /** Whether the page already requests it before a press. */
   readonly isAskedForFirst?: boolean;
-  /** What is pressed. */
+  /** The control that is pressed. */
   target(page: Page): Locator;
-  /** What a press brings once the part is there. */
+  /** Expects the effect of a press after the part has loaded. */
   works(page: Page): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ const parts: readonly Part[] = [
 ];
 
 for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of parts)
-  test(`${name}: dropped, gone or another file, the reader is told and can try again @built`, async ({
+  test(`${name}: connection dropped, file gone or wrong: a notice appears, and the reader can try again @built`, async ({
     page,
   }) => {
     if (isNarrow) await page.setViewportSize({ width: 390, height: 800 });
@@ -131,7 +131,7 @@ for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of par
     await mark(page);
     const button = target(page);
     await button.scrollIntoViewIfNeeded();
-    // If it does not come before anybody presses, nobody is told.
+    // A failure before any press shows no notice.
     if (isAskedForFirst) await expect.poll(() => asked).toBe(2);
     await expect(notice(page)).toBeHidden();
     const place = await page.evaluate(() => scrollY);
@@ -141,7 +141,7 @@ for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of par
         asked = 0;
         await page.keyboard.press('Escape');
         await expect(notice(page)).toBeHidden();
-        // The key that closes the notice asks for nothing, though the focus is where it was.
+        // The key that closes the notice must not request the part, although the focus is still on its control.
         await page.evaluate(
           () => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))),
         );
@@ -152,7 +152,7 @@ for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of par
         expect(await page.evaluate(() => scrollY)).toBe(place);
         await expect(page.locator('[inert], html[data-locked]')).toHaveCount(0);
       });
-    // The first answer is lost, the second is late, and comes.
+    // The first request fails; the second succeeds, but late.
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -174,7 +174,7 @@ for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of par
 
 const SEARCH = /\/hashed\/search\.[^/]+\.js/;
 
-test('the search: what was typed stays, below it the notice, and the panel takes it over @built', async ({
+test('the search: the typed text stays with a notice below, and the panel takes it over @built', async ({
   page,
 }) => {
   let answer = failures.dropped!;
@@ -197,7 +197,7 @@ test('the search: what was typed stays, below it the notice, and the panel takes
       await expect(box).toHaveValue('checkbox');
       await expect(box).toBeFocused();
       if (how === 'touch') return;
-      // The first Escape is for the notice.
+      // The first Escape closes the notice, the second the dialog.
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -230,7 +230,7 @@ for (const { name, path, file, box, all, some } of [
     some: 'mouse',
   },
 ])
-  test(`the filter ${name}: the list stays whole, and is filtered once that can be done @built`, async ({
+  test(`the filter ${name}: the list stays complete, and is filtered once the code has loaded @built`, async ({
     page,
   }) => {
     await open(page, path);
@@ -257,7 +257,7 @@ for (const { name, path, file, box, all, some } of [
     await expectSameDocument(page);
   });
 
-test('the data behind “Try it”: the drawing is there, and the reader is told what is missing @built', async ({
+test('the data behind “Try it”: the drawing is shown, and a notice says what is missing @built', async ({
   page,
 }) => {
   const file = /\/hashed\/components\.[^/]+\.json/;
@@ -274,9 +274,7 @@ test('the data behind “Try it”: the drawing is there, and the reader is told
   await expectSameDocument(page);
 });
 
-test('style sheets that do not come leave everything plain, and in reach @built', async ({
-  page,
-}) => {
+test('if stylesheets fail, everything is unstyled but usable @built', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   let answer = failures.dropped!;
   await page.route(/\/hashed\/(?:panels|search)\.[^/]+\.css/, (route) => answer(route));
@@ -292,16 +290,16 @@ test('style sheets that do not come leave everything plain, and in reach @built'
   await expect(notice(page)).toBeHidden();
 });
 
-/** The styles that come with the client. */
+/** The stylesheet that loads with the client. */
 const LATER = /\/hashed\/later\./;
 
 for (const words of anyLanguage)
-  test(`${words.lang}: offline before the later styles have come, a press is answered @built`, async ({
+  test(`${words.lang}: offline before the later styles have loaded, a press has an effect @built`, async ({
     page,
     context,
   }) => {
     await page.route(LATER, () => new Promise(() => {}));
-    // What is held back may hold back the load event.
+    // A stylesheet that is held back may delay the load event.
     await page.goto(`${words.root}${COMPONENT}`, { waitUntil: 'domcontentloaded' });
     await laidOut(page);
     await ready(page);
@@ -312,7 +310,7 @@ for (const words of anyLanguage)
     await expect(told).toBeInViewport();
     await told.getByRole('button').last().click();
     await expect(told).toBeHidden();
-    // A menu opens plain.
+    // The menu opens, though without its styles.
     await page.getByRole('button', { name: words.language, exact: true }).press('Enter');
     await expect(page.getByRole('link', { name: words.other })).toBeInViewport();
     await page.keyboard.press('Escape');
@@ -321,7 +319,7 @@ for (const words of anyLanguage)
     await context.setOffline(false);
   });
 
-test('without the later styles what waits for them is shown; any sign of use asks again @built', async ({
+test('if the later styles fail, elements that wait for them are shown; any user input requests the styles again @built', async ({
   page,
 }) => {
   for (const { how, what, answer } of each)
@@ -342,7 +340,7 @@ test('without the later styles what waits for them is shown; any sign of use ask
 });
 
 test.describe('after a deploy, whose files are not those of the open page', () => {
-  /** Has the host serve a new deploy: no old file, and documents that come from then on find theirs. */
+  /** Simulates a deploy: old files are gone, and documents loaded from then on find theirs. */
   async function deploy(page: Page, file: RegExp, { isKnown = true } = {}) {
     let loads = 0;
     const asked = await page.evaluate(() =>
@@ -365,7 +363,7 @@ test.describe('after a deploy, whose files are not those of the open page', () =
   }
 
   for (const words of anyLanguage)
-    test(`${words.lang}: the page loads itself again, with its place and what was typed @built`, async ({
+    test(`${words.lang}: the page reloads, and keeps its position and the typed text @built`, async ({
       page,
     }) => {
       await open(page, words.root + COMPONENT);
@@ -386,7 +384,7 @@ test.describe('after a deploy, whose files are not those of the open page', () =
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     });
 
-  test('the menu that was pressed is open @built', async ({ page }) => {
+  test('the reload opens the menu that was pressed @built', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, COMPONENT);
     await mark(page);
@@ -396,7 +394,7 @@ test.describe('after a deploy, whose files are not those of the open page', () =
     await expectNewDocument(page);
   });
 
-  test('a host that still has the old page is asked once; then the reader is told @built', async ({
+  test('if the host still serves the old page, it is reloaded once; then a notice appears @built', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -407,7 +405,7 @@ test.describe('after a deploy, whose files are not those of the open page', () =
     expect(loads()).toBe(1);
   });
 
-  test('a sample that has been changed is not lost @built', async ({ page }) => {
+  test('an edited sample is not lost @built', async ({ page }) => {
     await open(page, COMPONENT);
     await mark(page);
     await page.getByRole('button', { name: 'Try it' }).first().click();

@@ -1,14 +1,17 @@
-/** A long page is shown by its first window, then filled: nothing of it is missing or moves, whatever one does meanwhile. */
+/**
+ * A navigation to a long page first shows one window of it, then adds the rest: nothing is lost or moves, whatever the
+ * reader does meanwhile.
+ */
 import type { Page } from '@playwright/test';
 import { expect, expectAddress, open, test } from './support.ts';
 
 const FROM = '/doc/guide/overview';
 const LONG = '/components/form/radio';
 
-/** Whether the page shown has blocks that are still to come. */
+/** Whether blocks of the page are still missing. */
 const isPartial = () => !document.querySelector('.prose > :last-child')?.matches('#pitfalls ~ ul');
 
-/** From now on frames come when `letFramesCome` is called: a page that is being filled stays as it is. */
+/** Holds back animation frames until `letFramesCome`, so that a page being filled stays as it is. */
 async function holdFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const held: FrameRequestCallback[] = [];
@@ -23,7 +26,7 @@ async function holdFrames(page: Page): Promise<void> {
 
 const letFramesCome = (page: Page) => page.evaluate(() => dispatchEvent(new Event('test:frames')));
 
-/** Follows a link to an address, which need not stand in the page; settles when the page is shown. */
+/** Follows a link that need not be in the page; resolves when the target is shown. */
 const go = (page: Page, href: string) =>
   page.evaluate(
     (href) =>
@@ -51,17 +54,19 @@ const textOf = (page: Page) => page.locator('.prose').innerText();
 
 const whole = (page: Page) => expect.poll(() => page.evaluate(isPartial)).toBe(false);
 
-/** The text of the long page when it is loaded as a document. */
+/** Expects the same text as when the page is loaded as a document. */
 async function expectWhole(page: Page): Promise<void> {
   const shown = await textOf(page);
   const other = await page.context().newPage();
   await open(other, LONG);
-  // Links of table rows come with the client.
+  // The client adds the links of table rows.
   await expect.poll(() => textOf(other)).toBe(shown);
   await other.close();
 }
 
-test('its first window is there at once, the rest follows and moves nothing', async ({ page }) => {
+test('the first window of the page is shown at once; the rest follows and moves nothing', async ({
+  page,
+}) => {
   await open(page, FROM);
   await holdFrames(page);
   await go(page, LONG);
@@ -77,7 +82,7 @@ test('its first window is there at once, the rest follows and moves nothing', as
   expect(await page.evaluate(isPartial)).toBe(true);
   const before = await places();
   expect(before.length).toBeGreaterThan(3);
-  // No hole: the text reaches below the window.
+  // There is no gap: the text reaches below the window.
   const { bottom, height } = await page.evaluate(() => ({
     bottom: document.querySelector('.prose')!.getBoundingClientRect().bottom,
     height: innerHeight,
@@ -89,7 +94,9 @@ test('its first window is there at once, the rest follows and moves nothing', as
   await expectWhole(page);
 });
 
-test('a section far below is gone to at once, and stays where it is', async ({ page }) => {
+test('navigation to a section far below is immediate, and the section keeps its position', async ({
+  page,
+}) => {
   await open(page, FROM);
   await holdFrames(page);
   await go(page, `${LONG}#pitfalls`);
@@ -105,7 +112,7 @@ test('a section far below is gone to at once, and stays where it is', async ({ p
   expect(await section.boundingBox()).toEqual(before);
 });
 
-test('Back shows the place one was at, at once', async ({ page }) => {
+test('Back restores the position at once', async ({ page }) => {
   await open(page, LONG);
   await page.evaluate(() => scrollTo({ top: 6000, behavior: 'instant' }));
   await go(page, FROM);
@@ -124,7 +131,7 @@ test('Back shows the place one was at, at once', async ({ page }) => {
   await expectWhole(page);
 });
 
-test('Back to its top fills it again', async ({ page }) => {
+test('Back to the top of the page fills it again', async ({ page }) => {
   await open(page, LONG);
   await go(page, FROM);
   await goBack(page);
@@ -140,7 +147,7 @@ for (const [name, act] of [
   ['the browser’s own search', (page) => page.keyboard.press('Control+f')],
   ['printing', (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint')))],
 ] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[])
-  test(`${name} has the whole page`, async ({ page }) => {
+  test(`${name} shows the whole page`, async ({ page }) => {
     await open(page, FROM);
     await holdFrames(page);
     await go(page, LONG);
@@ -150,14 +157,14 @@ for (const [name, act] of [
     await expectWhole(page);
   });
 
-test('a link below the text stays where somebody has scrolled to it', async ({ page }) => {
+test('a link below the text keeps its position after scrolling to it', async ({ page }) => {
   await open(page, FROM);
   await holdFrames(page);
   await go(page, LONG);
   const next = page.locator('a[rel=next]');
   const [place, isShort] = await next.evaluate((link) => {
     link.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // The text above it is still to come.
+    // The text above the link is still incomplete.
     return [link.getBoundingClientRect().top, scrollY < 3 * innerHeight];
   });
   expect(isShort).toBe(true);
@@ -169,7 +176,7 @@ test('a link below the text stays where somebody has scrolled to it', async ({ p
   await expectWhole(page);
 });
 
-test('a link within the page leads to what is still to come', async ({ page }) => {
+test('a link within the page leads to a section that is still missing', async ({ page }) => {
   await open(page, FROM);
   await holdFrames(page);
   await go(page, LONG);
@@ -182,9 +189,9 @@ test('a link within the page leads to what is still to come', async ({ page }) =
   await expectAddress(page, `${LONG}#pitfalls`);
 });
 
-test('another page takes the place of one that is being filled', async ({ page }) => {
+test('another page replaces one that is still being filled', async ({ page }) => {
   await open(page, FROM);
-  // Links of table rows come with the client.
+  // The client adds the links of table rows.
   await expect(page.locator('.prose tr[id]').last().locator('.anchor')).toHaveCount(1);
   const own = await textOf(page);
   await holdFrames(page);
@@ -192,7 +199,7 @@ test('another page takes the place of one that is being filled', async ({ page }
   await go(page, FROM);
   await letFramesCome(page);
   await expect.poll(() => textOf(page)).toBe(own);
-  // What was held of the other page has had its time.
+  // Enough frames for the remaining blocks of the other page, if they were still added.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames++)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -200,7 +207,7 @@ test('another page takes the place of one that is being filled', async ({ page }
   expect(await textOf(page)).toBe(own);
 });
 
-test('what is found by a search is marked in all of the page', async ({ page }) => {
+test('search terms are marked in the whole page', async ({ page }) => {
   await open(page, FROM);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('radio_group');
@@ -208,7 +215,7 @@ test('what is found by a search is marked in all of the page', async ({ page }) 
   await hit.waitFor();
   await hit.click();
   await whole(page);
-  // The words of the last sections are among them.
+  // Words in the last sections are marked too.
   await expect
     .poll(() =>
       page.evaluate(() => {

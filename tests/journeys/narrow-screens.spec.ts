@@ -15,7 +15,7 @@ import {
 const path = '/components/basic/button';
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** Whether the page itself takes focus: not while something modal lies over it. */
+/** Whether the page can take focus; it cannot behind a modal element. */
 const canReachPage = (page: Page) =>
   page.evaluate(() => {
     const before = document.activeElement as HTMLElement;
@@ -26,7 +26,7 @@ const canReachPage = (page: Page) =>
     return reached;
   });
 
-/** What is on screen at a width: the numbers of the frame. */
+/** Which parts of the layout are visible at a viewport width, and their dimensions. */
 const layout = async (
   page: Page,
   sections: string,
@@ -85,14 +85,14 @@ for (const words of anyLanguage)
         await expect
           .poll(() => layout(page, words.sections, words.outline, words.menu, words.openMenu))
           .toEqual(expected);
-        // Nothing makes the page scroll sideways.
+        // The page does not scroll sideways.
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
       });
   });
 
-test('columns have their widths', async ({ page }) => {
+test('columns have the specified widths', async ({ page }) => {
   await open(page, path);
   const width = (name: string) =>
     page
@@ -107,7 +107,7 @@ test('columns have their widths', async ({ page }) => {
   expect(Math.round((await page.getByRole('article').boundingBox())!.width)).toBe(864);
 });
 
-test('there is no bar without entries between 961 and 1280', async ({ page }) => {
+test('between 961 and 1280 there is no bar on a page without outline entries', async ({ page }) => {
   await open(page, '/components/');
   await resize(page, 1100);
   await expect(page.locator('.local-bar')).toBeHidden();
@@ -116,7 +116,9 @@ test('there is no bar without entries between 961 and 1280', async ({ page }) =>
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the drawer opens, gives the focus back, and leads on`, async ({ page }) => {
+  test(`${words.lang}: the drawer opens, returns the focus, and its links work`, async ({
+    page,
+  }) => {
     await resize(page, 390);
     await open(page, words.root + path);
     await mark(page);
@@ -131,7 +133,7 @@ for (const words of anyLanguage)
     await button.click();
     await expect(drawer).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    // It slides in; at rest it has its width.
+    // Polled, because the drawer slides in.
     await expect
       .poll(async () => (await drawer.boundingBox())!)
       .toMatchObject({ x: 0, width: 320 });
@@ -143,7 +145,7 @@ for (const words of anyLanguage)
     await expectClosed();
     await button.click();
     await expect(drawer).toBeVisible();
-    // Beside the drawer there is the backdrop.
+    // The backdrop is beside the drawer.
     await page.mouse.click(370, 400);
     await expectClosed();
     await button.click();
@@ -152,17 +154,17 @@ for (const words of anyLanguage)
     await expect(drawer).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectSameDocument(page);
-    // Opened again it knows where it is now.
+    // Reopened, the drawer marks the new page.
     await button.click();
     const current = drawer.locator('[aria-current="page"]');
     await expect(current).toHaveAttribute('href', `${words.root}/components/form/radio`);
     await expect(current).toHaveCount(1);
-    // The page's own link closes it as well.
+    // The link to the current page closes the drawer too.
     await current.click();
     await expect(drawer).toHaveCount(0);
   });
 
-test('behind the open drawer nothing can be reached, and the page stays', async ({ page }) => {
+test('the page behind the open drawer is inert and keeps its position', async ({ page }) => {
   await resize(page, 900);
   await open(page, path);
   await page.evaluate(() => scrollTo(0, 300));
@@ -189,7 +191,7 @@ test('behind the open drawer nothing can be reached, and the page stays', async 
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 });
 
-test('groups keep their state between the drawer and the column', async ({ page }) => {
+test('drawer and sidebar share the state of groups', async ({ page }) => {
   await resize(page, 900);
   await open(page, path);
   const drawer = page.getByRole('dialog');
@@ -206,7 +208,7 @@ test('groups keep their state between the drawer and the column', async ({ page 
 });
 
 for (const words of languages)
-  test(`${words.lang}: the mobile menu holds what the header has no room for @both`, async ({
+  test(`${words.lang}: the mobile menu contains what does not fit into the header @both`, async ({
     page,
   }) => {
     await resize(page, 390);
@@ -226,7 +228,7 @@ for (const words of languages)
     await expect(menu.getByRole('link', { name: words.other })).toBeVisible();
     await expect(menu.getByRole('button', { name: words.toDark })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'GitHub' })).toBeVisible();
-    // The page behind is out of reach and stays where it is.
+    // The page behind is inert and keeps its position.
     expect(await canReachPage(page)).toBe(false);
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 500);
@@ -252,7 +254,9 @@ for (const words of languages)
     await expectAddress(page, `${words.root ? '' : '/zh'}/tools/overview`);
   });
 
-test('the mobile menu closes when the window grows to where it is not needed', async ({ page }) => {
+test('the mobile menu closes when the window becomes wide enough for the header', async ({
+  page,
+}) => {
   await resize(page, 700);
   await open(page, path);
   await page.getByRole('button', { name: 'Open menu', exact: true }).click();
@@ -303,7 +307,7 @@ for (const words of anyLanguage)
     await panel.locator('a[href="#events"]').click();
     await expect(panel).toBeHidden();
     await expectAddress(page, `${words.root}${path}#events`);
-    // Right under header and bar.
+    // Directly below header and bar.
     const { y } = (await page.locator('#events').boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(56 + 46);
     expect(y).toBeLessThan(56 + 46 + 17);
@@ -311,7 +315,7 @@ for (const words of anyLanguage)
     await expect(panel.locator('[aria-current="location"]')).toHaveAttribute('href', '#events');
   });
 
-test('what has focus in the opened drawer is in sight, however far down the page stands', async ({
+test('the focused element of the opened drawer is visible, wherever the page is scrolled to', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
@@ -323,7 +327,7 @@ test('what has focus in the opened drawer is in sight, however far down the page
   const close = drawer.getByRole('button', { name: 'Close', exact: true });
   await expect(close).toBeFocused();
   await expect(close).toBeInViewport({ ratio: 1 });
-  // Nothing lies over it.
+  // Nothing covers the button.
   await close.click();
   await expect(drawer).toHaveCount(0);
 });
@@ -355,7 +359,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: the drawer begins with the links of the header, in rows for fingers`, async ({
+  test(`${words.lang}: the drawer starts with the header’s links, in rows that are high enough for touch`, async ({
     page,
   }) => {
     await resize(page, 390);
@@ -406,14 +410,14 @@ for (const words of anyLanguage)
     expect(own.width).toBeGreaterThan(80);
     expect(own.x).toBeGreaterThanOrEqual(menu.x + menu.width);
     expect(own.x + own.width).toBeLessThanOrEqual(outline.x);
-    // It does not say again what the heading says, and nothing moves when it appears.
+    // The title is hidden while the heading is visible, and nothing moves when it appears.
     await expect(title).toHaveCSS('opacity', '0');
     await page.evaluate(() => scrollTo(0, 900));
     await expect(title).toHaveCSS('opacity', '1');
     expect(await title.boundingBox()).toEqual(own);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(title).toHaveCSS('opacity', '0');
-    // Where there is room for the buttons alone, they stand at its ends.
+    // Where only the buttons fit, they are at the ends of the bar.
     await resize(page, 320);
     await expect(title).toBeHidden();
     const last = await box(words.outline);
@@ -449,10 +453,10 @@ test('the page behind the open outline is dimmed, and a press on it only closes 
   await expectAddress(page, path);
 });
 
-test('nothing of the page lies over the bar', async ({ page }) => {
+test('nothing of the page covers the bar', async ({ page }) => {
   await resize(page, 1100);
   await open(page, '/doc/tutorial/quick-start');
-  // Each block in turn, so that its upper right corner is below the middle of the bar.
+  // Scrolls each block so that its upper right corner is below the middle of the bar.
   const over = await page.locator('main .code').evaluateAll((blocks) =>
     blocks.flatMap((block) => {
       if (!block.checkVisibility()) return [];

@@ -1,4 +1,4 @@
-/** A navigation is whole or nothing: address, text, sidebar, title and focus belong to one page at any time. */
+/** A navigation is atomic: address, text, sidebar, title and focus always belong to the same page. */
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -12,7 +12,7 @@ import {
   withoutPreloading,
 } from './support.ts';
 
-/** Waits until everything the reader sees and hears is that of one page. */
+/** Waits until address, heading, title and sidebar are those of one page. */
 async function expectWhole(page: Page, path: string, title: string): Promise<void> {
   await expectAddress(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -26,7 +26,7 @@ async function expectWhole(page: Page, path: string, title: string): Promise<voi
 
 const back = (page: Page) => page.evaluate(() => history.back());
 
-/** What a navigation to a page with tabs in another section waits for. */
+/** The requests of a navigation to a page with tabs in another section. */
 const waits = [
   ['the page', '**/tools/ract/install.json'],
   ['the sidebar', '**/static/sidebar.*.en.tools.json'],
@@ -34,7 +34,7 @@ const waits = [
 ] as const;
 
 for (const [what, url] of waits) {
-  /** A page of another section, with a link to the page with tabs. */
+  /** Opens a page in another section and adds a link to the page with tabs. */
   const start = async (page: Page) => {
     await open(page, '/doc/guide/tools');
     await mark(page);
@@ -47,7 +47,9 @@ for (const [what, url] of waits) {
     return page.getByRole('link', { name: 'to the tabs' });
   };
 
-  test(`while ${what} is loading everything stays, and then changes at once`, async ({ page }) => {
+  test(`while ${what} is loading, nothing changes; then everything changes at once`, async ({
+    page,
+  }) => {
     const link = await start(page);
     const answer = await hold(page, url);
     await link.click();
@@ -57,7 +59,7 @@ for (const [what, url] of waits) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools around GenUI');
     await expect(page).toHaveTitle('Tools around GenUI - GenUI Book');
     await expect(link).toBeFocused();
-    // At every change of the article the address is the article's already, and the focus is on its way.
+    // Whenever the article changes, the address must already be the new one.
     await page.evaluate(() => {
       new MutationObserver(() => {
         document.documentElement.dataset.seen = [
@@ -97,7 +99,7 @@ for (const [what, url] of waits) {
     await expectSameDocument(page);
   });
 
-  test(`Back while ${what} is loading drops the page that is loading`, async ({ page }) => {
+  test(`Back while ${what} is loading cancels the navigation`, async ({ page }) => {
     await open(page, '/doc/guide/tools');
     await page.getByRole('link', { name: 'Next Page' }).click();
     await expectWhole(page, '/doc/guide/plugins', 'Plugins');
@@ -106,7 +108,7 @@ for (const [what, url] of waits) {
       const link = document.createElement('a');
       link.href = '/tools/ract/install';
       document.body.append(link);
-      // As a finger does, which asks for the page before it follows the link.
+      // A finger touches the link before it follows it; the touch already requests the page.
       link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
       link.click();
     });
@@ -122,7 +124,7 @@ for (const [what, url] of waits) {
 }
 
 for (const [what, url] of waits.slice(0, 2))
-  test(`without ${what} the page stays at its address, and the next press tries again`, async ({
+  test(`if ${what} fails, page and address stay, and the next press tries again`, async ({
     page,
   }) => {
     await open(page, '/doc/guide/tools');
@@ -145,14 +147,14 @@ for (const [what, url] of waits.slice(0, 2))
     await expectSameDocument(page);
   });
 
-test('Back without a connection keeps the page at its address; with one it leads back', async ({
+test('Back without a connection keeps page and address; with a connection it works', async ({
   page,
 }) => {
   await withoutPreloading(page);
   await open(page, '/doc/guide/coming-from');
   await page.evaluate(() => {
     scrollTo(0, 200);
-    // Without the scrolling that a pointer needs.
+    // Clicks by script, because a pointer click would scroll first.
     document.querySelector<HTMLElement>('.sidebar a[href="/doc/guide/tools"]')!.click();
   });
   await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
@@ -175,7 +177,7 @@ test('Back without a connection keeps the page at its address; with one it leads
   await expectSameDocument(page);
 });
 
-test('a host that asks the reader to log in again does so itself', async ({ page }) => {
+test('a host that requires a new login shows its own page', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await mark(page);
   await page.route('**/doc/guide/plugins.json', (route) =>
@@ -189,7 +191,7 @@ test('a host that asks the reader to log in again does so itself', async ({ page
   await expectAddress(page, '/doc/guide/plugins');
 });
 
-test('Back to a section of a page of another build loads that page', async ({ page }) => {
+test('Back to a section of a page of another build loads the document', async ({ page }) => {
   await open(page, '/components/basic/button#events');
   await expect(page.locator('#events')).toBeInViewport();
   await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
@@ -205,7 +207,7 @@ test('Back to a section of a page of another build loads that page', async ({ pa
   await expect(page.locator('#events')).toBeInViewport();
 });
 
-test('a build.json that comes late changes no page but the one it was for', async ({ page }) => {
+test('a late build.json affects only the page that requested it', async ({ page }) => {
   const build = await hold(page, '**/static/build.json');
   await open(page, '/doc/guide/introdution');
   await mark(page);

@@ -23,7 +23,7 @@ const texts = {
 for (const words of languages) {
   const text = texts[words.lang];
 
-  test(`${words.lang}: it says what happened and proposes the nearest pages @both`, async ({
+  test(`${words.lang}: the page says what happened and suggests the nearest pages @both`, async ({
     page,
   }) => {
     const response = await page.goto(`${words.root}/doc/guide/introdution`);
@@ -48,7 +48,9 @@ for (const words of languages) {
   });
 
   for (const path of ['/doc/%ff', '/%c3%28'])
-    test(`${words.lang}: an address that is no text has it too: ${path}`, async ({ page }) => {
+    test(`${words.lang}: an address that is not valid UTF-8 has a not-found page too: ${path}`, async ({
+      page,
+    }) => {
       const response = await page.goto(words.root + path);
       expect(response!.status()).toBe(404);
       await open(page, words.root + path);
@@ -60,7 +62,7 @@ for (const words of languages) {
       await expectSameDocument(page);
     });
 
-  test(`${words.lang}: it leads to the search`, async ({ page }) => {
+  test(`${words.lang}: the page links to the search`, async ({ page }) => {
     await open(page, `${words.root}/nope`);
     await mark(page);
     const link = page.getByRole('main').getByRole('link', { name: text.search });
@@ -71,13 +73,15 @@ for (const words of languages) {
     await expectAddress(page, `${words.root}/nope`);
     await page.keyboard.press('Escape');
     await expect(link).toBeFocused();
-    // Its address opens the panel as well: in a new tab, or where the client was not there in time.
+    // The link's address opens the panel too, for a new tab or before the client has loaded.
     await open(page, `${words.root}/nope${await link.getAttribute('href')}`);
     await expect(panel.getByRole('combobox')).toBeFocused();
     await expect(panel.getByRole('combobox')).toHaveValue('');
   });
 
-  test(`${words.lang}: its link to the search waits for the client`, async ({ page }) => {
+  test(`${words.lang}: a press on the link to the search waits for the client`, async ({
+    page,
+  }) => {
     const client = await hold(page, /\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/);
     await page.goto(`${words.root}/nope`);
     await mark(page);
@@ -89,7 +93,7 @@ for (const words of languages) {
   });
 }
 
-test('an address like no page gets no proposals', async ({ page }) => {
+test('an address unlike any page gets no suggestions', async ({ page }) => {
   const index = page.waitForResponse(/search_index.*\.json$/);
   await open(page, '/qqqqqqqqqqqq/zzzzzzzzzzzzzzzzz');
   await index;
@@ -97,7 +101,7 @@ test('an address like no page gets no proposals', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');
 });
 
-test('proposals come after a client navigation too, in the language of the address', async ({
+test('suggestions appear after a client navigation too, in the language of the address', async ({
   page,
 }) => {
   await open(page, '/zh/doc/guide/tools');
@@ -122,9 +126,7 @@ test('a broken escape is compared as it is', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('without the index the page is as it is, and says so in the console only', async ({
-  page,
-}) => {
+test('if the index fails, only the console shows it', async ({ page }) => {
   await page.route('**/static/build.json', (route) => route.fulfill({ status: 500 }));
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   await open(page, '/doc/guide/introdution');
@@ -133,7 +135,7 @@ test('without the index the page is as it is, and says so in the console only', 
   await expect(page.getByRole('heading', { name: texts.en.nearest })).toHaveCount(0);
 });
 
-test('only the not-found page fetches its proposals', async ({ page }) => {
+test('only the not-found page fetches suggestions', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/not-found/.test(new URL(request.url()).pathname)) asked.push(request.url());
@@ -147,10 +149,10 @@ test('only the not-found page fetches its proposals', async ({ page }) => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a slip in the address is seen before the reader does anything`, async ({
+  test(`${words.lang}: a typing mistake in the address is pointed out before any input`, async ({
     page,
   }) => {
-    // Stopped: nobody waits until the client starts in idle time.
+    // The clock is stopped, so that the client does not start in idle time.
     await stopClock(page);
     const proposed = page.getByRole('main').getByRole('listitem').getByRole('link');
     for (const [asked, meant] of [

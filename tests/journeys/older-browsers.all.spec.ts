@@ -1,4 +1,4 @@
-/** Newer features taken away one by one: everything still works (README, "Supported browsers"). */
+/** Everything works without newer browser features, removed one by one (README, "Supported browsers"). */
 import { expect, expectAddress, expectSameDocument, mark, open, test } from './support.ts';
 
 const features: Record<string, () => void> = {
@@ -33,7 +33,7 @@ for (const [name, remove] of Object.entries(features))
   test(`without ${name} a reader navigates, opens tabs, copies, searches and changes the scheme`, async ({
     page,
   }) => {
-    // Without Trusted Types in the browser there is no policy that asks for them.
+    // A browser without Trusted Types ignores this policy, but the browser of the tests would enforce it.
     if (name === 'Trusted Types')
       await page.route(
         (url) => url.pathname === '/tools/ract/install',

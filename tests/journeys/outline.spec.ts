@@ -5,7 +5,7 @@ const path = '/components/basic/button';
 const current = (page: Page) =>
   page.getByRole('navigation', { name: 'Table of Contents' }).locator('[aria-current]');
 
-/** Scrolls a heading to a distance from the top of the window. */
+/** Scrolls a heading to `top` px below the top of the window. */
 const scrollHeadingTo = (page: Page, id: string, top: number) =>
   page.evaluate(
     ([id, top]) => {
@@ -31,10 +31,10 @@ for (const words of anyLanguage)
     await expect(outline.locator('[aria-current="location"]')).toHaveAttribute('href', ids[0]!);
   });
 
-test('the mark follows the reader', async ({ page }) => {
+test('the mark follows the scroll position', async ({ page }) => {
   await open(page, path);
   const mark = current(page);
-  // Not yet there, then past the header.
+  // First below the header, then above it.
   await scrollHeadingTo(page, 'events', 200);
   await expect(mark).not.toHaveAttribute('href', '#events');
   await scrollHeadingTo(page, 'events', 80);
@@ -50,7 +50,7 @@ test('the mark follows the reader', async ({ page }) => {
 test('an entry that was clicked stays marked until the reader scrolls', async ({ page }) => {
   await open(page, '/tools/overview');
   const outline = page.getByRole('navigation', { name: 'Table of Contents' });
-  // High enough that the page cannot scroll the last sections to the top.
+  // The window is so high that the last sections cannot be scrolled to the top.
   await page.setViewportSize({ width: 1440, height: 1400 });
   const entry = outline.getByRole('link').nth(-2);
   const href = (await entry.getAttribute('href'))!;
@@ -87,7 +87,7 @@ test('the outline changes with the page', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Table of Contents' }).getByRole('link');
   await expect(page.locator('html')).toHaveAttribute('data-route', '/components/basic/scrollbar');
   const headings = page.getByRole('main').locator(':is(h2, h3, h4)[id]');
-  // The end of a long page comes in the frames after its beginning.
+  // The end of a long page is added in the frames after its beginning.
   await expect(async () => {
     const ids = await headings.evaluateAll((all) =>
       all.map((heading) => `#${encodeURIComponent(heading.id)}`),
@@ -99,7 +99,7 @@ test('the outline changes with the page', async ({ page }) => {
   await expect(links.last()).toHaveAttribute('aria-current', 'location');
 });
 
-test('a long outline keeps the current entry in its own box, the page does not move', async ({
+test('a long outline scrolls its current entry into view, without scrolling the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 420 });

@@ -1,4 +1,4 @@
-/** Overviews: cards that show what they lead to, and the filter above them. */
+/** Overviews: cards that preview their pages, and the filter above them. */
 import {
   anyLanguage,
   expect,
@@ -16,7 +16,7 @@ const text = {
 } as const;
 
 for (const words of anyLanguage)
-  test(`${words.lang}: every card has a picture that is shown, a sentence, and one link over all of that`, async ({
+  test(`${words.lang}: every card has a visible picture, a sentence, and one link that covers it`, async ({
     page,
   }) => {
     await open(page, `${words.root}/components/`);
@@ -30,7 +30,7 @@ for (const words of anyLanguage)
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
       expect(await picture.getAttribute('alt')).toMatch(/\S{4}/);
-      // All of it is to be seen.
+      // The whole picture is visible.
       const frame = (await card.locator('.overview-picture').boundingBox())!;
       const box = (await picture.boundingBox())!;
       expect(box.height).toBeLessThanOrEqual(frame.height);
@@ -43,13 +43,13 @@ for (const words of anyLanguage)
     await expectSameDocument(page);
   });
 
-test('cards stand in four columns, in three, two and one', async ({ page }) => {
+test('cards are in four, three, two columns or one', async ({ page }) => {
   await open(page, '/components/');
   for (const [width, columns] of [
     [1440, 4],
     [1280, 3],
     [1024, 2],
-    // As much room as beside the sidebar.
+    // The column is as wide as beside the sidebar.
     [640, 2],
     [390, 1],
   ] as const) {
@@ -64,7 +64,7 @@ test('cards stand in four columns, in three, two and one', async ({ page }) => {
   }
 });
 
-test('the first cards are in the first view, on a phone as well', async ({ page }) => {
+test('the first cards are visible without scrolling, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const { root } of languages)
     for (const path of ['/components/', '/api/']) {
@@ -74,7 +74,7 @@ test('the first cards are in the first view, on a phone as well', async ({ page 
     }
 });
 
-test('the code of the filter comes with the reader, not with the page', async ({ page }) => {
+test('the code of the filter loads on user input, not with the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/overview-filter/.test(request.url())) asked.push(request.url());
@@ -87,7 +87,7 @@ test('the code of the filter comes with the reader, not with the page', async ({
   expect(asked).toHaveLength(1);
 });
 
-test('the filter reads as the search does', async ({ page }) => {
+test('the filter normalizes text like the search', async ({ page }) => {
   const shown = page.locator('.overview-card h3 a:visible');
   for (const [path, query, titles] of [
     ['/components/', 'ＴＯＧＧＬＥ', ['toggle']],
@@ -103,7 +103,7 @@ test('the filter reads as the search does', async ({ page }) => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: from the filter Enter leads on, and where nothing matches, to the search`, async ({
+  test(`${words.lang}: Enter in the filter focuses the first card, or the link to the search if nothing matches`, async ({
     page,
   }) => {
     await open(page, `${words.root}/components/`);
@@ -123,7 +123,7 @@ for (const words of anyLanguage)
     await expect(dialog.getByRole('combobox')).toHaveValue('carousel');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    // The address holds nothing of it, and the reader is where the search was called from.
+    // The query is not in the address, and the reader stays where the search was opened.
     await expectAddress(page, `${words.root}/components/`);
     await expect(search).toBeFocused();
     await filter.fill('');
@@ -131,7 +131,7 @@ for (const words of anyLanguage)
     await expect(page.locator('.overview-card:visible')).toHaveCount(20);
   });
 
-test('nothing moves when the count comes', async ({ page }) => {
+test('nothing moves when the count appears', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, '/components/');
@@ -145,7 +145,7 @@ test('nothing moves when the count comes', async ({ page }) => {
   }
 });
 
-test('an overview has its looks after another page, and a home page too', async ({ page }) => {
+test('after a client navigation, overview and home page have their styles', async ({ page }) => {
   await open(page, '/doc/guide/overview');
   await mark(page);
   await page.getByRole('banner').getByRole('link', { name: 'Components' }).click();
@@ -165,7 +165,7 @@ test('an overview has its looks after another page, and a home page too', async 
   await expectSameDocument(page);
 });
 
-test('a link to a group of an overview leads to it, in either language', async ({ page }) => {
+test('a link to a group of an overview works in both languages', async ({ page }) => {
   for (const [path, name] of [
     ['/components/#feedback', 'Feedback'],
     ['/zh/components/#feedback', '反馈'],
@@ -175,9 +175,9 @@ test('a link to a group of an overview leads to it, in either language', async (
   }
 });
 
-test('a card leads to sections when somebody looks for one', async ({ page }) => {
+test('a card lists sections that match the filter', async ({ page }) => {
   await open(page, '/components/');
-  // What has no page yet leads elsewhere at once.
+  // Cards without a page link to another page.
   const sections = page
     .locator('.overview-card ul:not(.overview-elsewhere) li')
     .filter({ visible: true });

@@ -10,7 +10,9 @@ import {
 } from './support.ts';
 
 for (const words of languages)
-  test(`${words.lang}: the home page says what GenUI is and leads on @both`, async ({ page }) => {
+  test(`${words.lang}: the home page explains GenUI and links to the first pages @both`, async ({
+    page,
+  }) => {
     await open(page, `${words.root}/`);
     await mark(page);
     await expect(page).toHaveTitle(/GenUI Book/);
@@ -24,12 +26,12 @@ for (const words of languages)
     await expect(
       page.getByRole('banner').getByRole('link', { name: /GenUI Book/ }),
     ).toHaveAttribute('href', `${words.root}/`);
-    // Links to the outside open a tab of their own; links within stay.
+    // External links open in a new tab, internal links do not.
     await expect(page.getByRole('link', { name: 'GitHub' }).first()).toHaveAttribute(
       'target',
       '_blank',
     );
-    // A card is one link, and all of the card is that link.
+    // A card contains one link, which covers the whole card.
     const card = main.locator('.feature[data-span]').first();
     await expect(card.getByRole('link')).toHaveCount(1);
     const { width, height } = (await card.boundingBox())!;
@@ -38,7 +40,7 @@ for (const words of languages)
     await expectSameDocument(page);
   });
 
-test('feature cards stand in twelve columns, two and one', async ({ page }) => {
+test('feature cards use a grid of twelve columns, two or one', async ({ page }) => {
   await open(page, '/');
   const columns = () =>
     page
@@ -68,11 +70,11 @@ for (const words of languages)
     expect(
       await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('h3').length)),
     ).toEqual([8, 4, 3, 5]);
-    // Pages without content lead to what helps meanwhile; the others list their sections.
+    // Cards of pages without content link to an alternative; other cards list their sections.
     const button = groups.locator('.overview-card', {
       has: page.locator(`h3 a[href="${words.root}/components/basic/button"]`),
     });
-    // For readers who look for a section.
+    // Sections, for readers who look for one.
     expect(await button.locator('li').count()).toBeGreaterThan(2);
     const dialog = groups.locator('.overview-card', {
       has: page.locator(`h3 a[href="${words.root}/components/feedback/dialog"]`),
@@ -84,7 +86,7 @@ for (const words of languages)
     );
     await expect(page.getByRole('navigation', { name: words.outline, exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: words.next })).toHaveCount(0);
-    // The page itself is not among them.
+    // The overview does not list itself.
     await expect(groups.locator(`a[href="${words.root}/components/"]`)).toHaveCount(0);
     await open(page, `${words.root}/api/`);
     expect(
@@ -93,7 +95,9 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: the filter narrows the list and says what is left`, async ({ page }) => {
+  test(`${words.lang}: the filter narrows the list and shows the number of matches`, async ({
+    page,
+  }) => {
     await open(page, `${words.root}/components/`);
     const filter = page.getByRole('searchbox', { name: words.filter });
     await expect(filter).not.toBeFocused();
@@ -109,17 +113,18 @@ for (const words of languages)
     await expect(status).toHaveAttribute('role', 'status');
     await expect(status).toHaveText('');
     const groups = page.locator('.overview-group:visible');
-    // A group's name keeps the whole group.
+    // A query that matches a group's name keeps all cards of the group.
     await filter.fill(sections[words.lang][1].toUpperCase());
     await expect(groups).toHaveCount(1);
     expect(await shown()).toEqual(['checkbox', 'radio', 'input', 'toggle']);
     await expect(status).toHaveText(words.lang === 'en' ? '4 pages' : '4 个页面');
-    // A title keeps its card with all headings; hyphens, underscores and spaces are one; ends do not count.
+    // A matching title keeps its card with all headings. Hyphens, underscores and spaces are equal; spaces at the ends
+    // are ignored.
     for (const query of ['drop-down', 'DROP_DOWN', ' drop down '])
       await test.step(query, async () => {
         await filter.fill(query);
         await expect.poll(shown).toContain('dropdown');
-        // Some pages name it in a sentence.
+        // Some other pages mention it in a heading or sentence.
         expect((await shown()).length).toBeLessThan(all.length / 2);
       });
     await filter.fill('divider');
@@ -132,7 +137,7 @@ for (const words of languages)
     expect(await shown()).toEqual(all);
   });
 
-test('a heading that matches keeps its card with only what matches', async ({ page }) => {
+test('a matching heading keeps its card, with only the matching headings', async ({ page }) => {
   await open(page, '/components/');
   const card = page.locator('.overview-card', {
     has: page.locator('h3 a[href="/components/basic/button"]'),
@@ -146,7 +151,7 @@ test('a heading that matches keeps its card with only what matches', async ({ pa
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: an empty page has a title, one quiet line, and its place in the section`, async ({
+  test(`${words.lang}: an empty page has a title, a note, and its place in the section`, async ({
     page,
   }) => {
     for (const name of ['dialog', 'tooltip', 'drawer'])
@@ -157,7 +162,7 @@ for (const words of anyLanguage)
         await expect(title).toContainText(name);
         await expect(page).toHaveTitle(`${await title.textContent()} - GenUI Book`);
         await expect(page.getByText(words.empty)).toBeVisible();
-        // What works today is one press away, at the very sample.
+        // One link leads to the sample that works today.
         await page.getByRole('main').locator('a[href*="/dropdown#"]').click();
         await expect(page).toHaveURL(new RegExp(`${words.root}/components/feedback/dropdown#.+`));
         await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();

@@ -1,4 +1,4 @@
-/** Pages that links in the window lead to are there before they are asked for, so far as line and reader allow. */
+/** Pages that visible links lead to are loaded in advance, if connection and reader settings allow. */
 import type { Page } from '@playwright/test';
 import { expect, expectAddress, open, scrollPage, test } from './support.ts';
 
@@ -14,7 +14,7 @@ function watchData(page: Page): string[] {
   return asked;
 }
 
-/** Pages that links in the window lead to, in the order of the text. */
+/** Paths that visible links lead to, in text order. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')];
@@ -28,7 +28,7 @@ const seen = (page: Page) =>
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('after the first sign of the reader the first eight links in the window are loaded; a press shows one at once', async ({
+test('after the first user input, pages of the first eight visible links are preloaded; a press shows one at once', async ({
   page,
 }) => {
   const asked = watchData(page);
@@ -39,7 +39,7 @@ test('after the first sign of the reader the first eight links in the window are
   expect(expected.length).toBeGreaterThan(2);
   await expect.poll(() => asked).toEqual(expected);
 
-  // Nothing more comes, and nothing is hovered: the press is all that happens.
+  // Offline, and without hovering: the press alone shows the page.
   await page.context().setOffline(true);
   await page
     .locator(`main a[href="${expected[0]}"]`)
@@ -48,14 +48,14 @@ test('after the first sign of the reader the first eight links in the window are
   await expectAddress(page, expected[0]!);
 });
 
-test('a reader who saves data is sent no page that was not asked for', async ({ page }) => {
+test('with data saving, no page is preloaded before it is pointed at', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const asked = watchData(page);
   await open(page, FROM);
   await scrollPage(page, 300);
-  // What the site waits for before it loads one has come by then.
+  // Longer than the site's delay before preloading.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { anyLanguage, expect, languages, open, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 for (const words of languages)
-  test(`${words.lang}: paper shows the text and nothing that needs a screen`, async ({ page }) => {
+  test(`${words.lang}: print shows the text, without navigation and buttons`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, `${words.root}/tools/ract/install`);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -12,14 +12,14 @@ for (const words of languages)
     await expect(page.getByRole('navigation', { name: words.outline, exact: true })).toBeHidden();
     await expect(page.getByRole('link', { name: words.next })).toBeHidden();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    // What is behind other tabs is printed too.
+    // Closed tab panels are printed too.
     const panels = page.locator('.tab-panel');
     expect(await panels.count()).toBeGreaterThan(1);
     for (const panel of await panels.all()) {
       await expect(panel).toBeVisible();
       expect((await panel.boundingBox())!.height).toBeGreaterThan(20);
     }
-    // Dark on light, also on a dark system.
+    // Dark text on white, even with a dark colour scheme.
     const [ink, paper] = await page.evaluate(() => {
       const channel = (color: string) =>
         color
@@ -39,7 +39,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: on paper a link in the text shows where it leads`, async ({ page }) => {
+  test(`${words.lang}: in print, links in the text show their address`, async ({ page }) => {
     await writePage(
       page,
       [
@@ -49,7 +49,7 @@ for (const words of languages)
       ].join('\n\n'),
     );
     await open(page, words.root + written);
-    // The page written here is compiled with the links of the site the test is run on.
+    // The page is compiled with the origin of the site under test.
     const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href'))!)
       .origin;
     const plugins = `${origin}${words.root}/doc/guide/plugins`;
@@ -59,7 +59,7 @@ for (const words of languages)
       Object.fromEntries(
         all.map((link) => {
           const after = getComputedStyle(link, '::after');
-          // Its parts as the style sheet joins them: strings, and the link's own address.
+          // `content` has the parts as in the stylesheet: strings and `attr(href)`.
           const text = after.content
             .replace(/attr\(href\)/g, JSON.stringify(link.getAttribute('href')))
             .match(/"([^"]*)"/g);
@@ -76,7 +76,7 @@ for (const words of languages)
       Boxed: `static (${plugins})`,
       '#': '',
     });
-    // Around the text no link does.
+    // Links outside the text do not print their address.
     const around = await page
       .locator('a:not(.prose a)')
       .evaluateAll((all) =>
@@ -87,7 +87,7 @@ for (const words of languages)
     expect(around).toEqual([]);
   });
 
-test('long code is printed whole, on the paper', async ({ page }) => {
+test('long code is printed completely, within the page', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 1000 });
   await open(page, '/components/basic/button');
   await page.emulateMedia({ media: 'print' });
@@ -108,13 +108,13 @@ test('long code is printed whole, on the paper', async ({ page }) => {
   ).toBeLessThanOrEqual(0);
 });
 
-/** Sheets of paper in a PDF that Chromium made. */
+/** Number of pages in a PDF from Chromium. */
 function countSheets(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the cheat sheet prints alone, on one A4 page, unless its box is cleared`, async ({
+  test(`${words.lang}: the cheat sheet is printed alone, on one A4 page, unless its checkbox is cleared`, async ({
     page,
   }) => {
     await open(page, `${words.root}/api/`);
@@ -122,7 +122,7 @@ for (const words of anyLanguage)
     await expect(box).toBeChecked();
     const sheet = await page.pdf({ preferCSSPageSize: true });
     expect(countSheets(sheet)).toBe(1);
-    // 210 by 297 mm, in points.
+    // A4, 210 by 297 mm, in points.
     expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -133,7 +133,9 @@ for (const words of anyLanguage)
     expect(countSheets(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
   });
 
-test('on paper a cell has no addresses, and lists are as wide as paragraphs', async ({ page }) => {
+test('in print, table cells show no addresses, and lists are as wide as paragraphs', async ({
+  page,
+}) => {
   await open(page, '/components/basic/button');
   await page.emulateMedia({ media: 'print' });
   const addresses = await page

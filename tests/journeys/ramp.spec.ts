@@ -6,10 +6,10 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   for (const { lang, root } of anyLanguage)
-    test(`${lang}: a shade of a palette is copied by pointer and by key, and that is said`, async ({
+    test(`${lang}: a shade of a palette is copied by pointer and by key, which is announced`, async ({
       page,
     }) => {
-      // It is said for 2 s, which a slow machine may miss.
+      // The confirmation lasts 2 s, which a slow machine could miss.
       await page.clock.install();
       await open(page, `${root}/doc/components/theme`);
       await page.clock.pauseAt(Date.now() + 600_000);
@@ -45,7 +45,7 @@ for (const [width, together] of [
     const steps = boxes
       .slice(1)
       .map((box, index) => [box.x - boxes[index]!.right, box.y - boxes[index]!.bottom]);
-    // One pixel over each other: columns end between pixels.
+    // Colours overlap by one pixel, because columns can end at a fraction of a pixel.
     if (width > 390) expect(steps.every(([x]) => Math.round(x!) === -1)).toBe(true);
     else expect(steps.every(([, y]) => Math.abs(y!) < 0.1)).toBe(true);
     const sizes = await ramp

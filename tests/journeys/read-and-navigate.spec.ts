@@ -37,12 +37,12 @@ for (const words of languages)
     await expectSameDocument(page);
   });
 
-test('the title changes in the frame after the page, and only for the newest page', async ({
+test('the title changes one frame after the page, and only for the newest page', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/tools/overview');
-  // What the title is at the moment the new page stands in the document.
+  // The title at the moment when the new page is inserted.
   const atCommit = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -70,7 +70,7 @@ test('the title changes in the frame after the page, and only for the newest pag
   expect(address(page)).toBe('/api/');
 });
 
-test('Back and Forward restore the place in each page @both', async ({ page }) => {
+test('Back and Forward restore the scroll position of each page @both', async ({ page }) => {
   await open(page, '/components/basic/button');
   await page.evaluate(() => scrollTo(0, 900));
   await page.getByRole('banner').getByRole('link', { name: 'Doc', exact: true }).click();
@@ -83,13 +83,13 @@ test('Back and Forward restore the place in each page @both', async ({ page }) =
   await page.goForward();
   await expectAddress(page, '/doc/guide/overview');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  // The place is written down when scrolling has come to rest.
+  // The position is stored once scrolling has stopped.
   await page.waitForFunction(() => history.state.scroll === 300);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a link to the page one is on goes to its top without a history entry', async ({ page }) => {
+test('a link to the current page scrolls to its top without a history entry', async ({ page }) => {
   await open(page, '/components/');
   await page.evaluate(() => scrollTo(0, 700));
   const before = await page.evaluate(() => history.length);
@@ -104,12 +104,12 @@ test('a link to the page one is on goes to its top without a history entry', asy
   expect(asked).toBe(0);
 });
 
-test('clicks with a modifier and links to elsewhere are left to the browser', async ({ page }) => {
+test('clicks with a modifier and external links are left to the browser', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   const taken = await page.evaluate(() => {
     const result: string[] = [];
     let now = '';
-    // Behind the router: what it has not taken is stopped here, so that nothing really opens.
+    // Registered after the router's listener: prevents all clicks that the router ignored, so that no link opens.
     addEventListener('click', (event) => {
       if (event.defaultPrevented) result.push(now);
       event.preventDefault();
@@ -141,7 +141,7 @@ test('clicks with a modifier and links to elsewhere are left to the browser', as
   await expectAddress(page, '/doc/guide/plugins');
 });
 
-test('pointing at a link or focusing it asks for the page, the click does not ask again', async ({
+test('hovering or focusing a link requests the page; the click does not request it again', async ({
   page,
 }) => {
   await open(page, '/tools/overview');
@@ -159,7 +159,7 @@ test('pointing at a link or focusing it asks for the page, the click does not as
   await expectAddress(page, '/tools/ract/install');
   const times = () => asked.filter((path) => path === '/tools/ract/install.json').length;
   expect(times()).toBe(1);
-  // Every navigation loads data again.
+  // Each navigation requests the data again.
   await expect(page.locator('html')).toHaveAttribute('data-route', '/tools/ract/install');
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('data-route', '/tools/overview');
@@ -167,7 +167,7 @@ test('pointing at a link or focusing it asks for the page, the click does not as
   await expect.poll(times).toBe(2);
 });
 
-test('a touch asks for the page before the finger leaves', async ({ page }) => {
+test('a touch requests the page before the finger is lifted', async ({ page }) => {
   await open(page, '/tools/overview');
   const asked = page.waitForRequest('**/tools/ract/gen_ui.json');
   await page
@@ -177,7 +177,7 @@ test('a touch asks for the page before the finger leaves', async ({ page }) => {
   await asked;
 });
 
-test('a page that is there at once shows no progress bar', async ({ page }) => {
+test('a page that is shown at once has no progress bar', async ({ page }) => {
   await page.clock.install();
   await open(page, '/doc/guide/tools');
   await page.evaluate(() => {
@@ -192,7 +192,7 @@ test('a page that is there at once shows no progress bar', async ({ page }) => {
   const loaded = page.waitForResponse('**/doc/guide/plugins.json');
   await next.hover();
   await (await loaded).finished();
-  // However slow the machine is: the time of the page stands still until the page is there.
+  // The page's clock is stopped until the page is shown, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 20_000);
   const again: string[] = [];
   page.on('request', (request) => again.push(request.url()));
@@ -204,7 +204,7 @@ test('a page that is there at once shows no progress bar', async ({ page }) => {
   await expect(page.locator('html[data-bar]')).toHaveCount(0);
 });
 
-test('an unknown address inside the site shows the not-found page there, and Back works @both', async ({
+test('a link to an unknown address shows the not-found page there, and Back works @both', async ({
   page,
 }) => {
   await open(page, '/zh/tools/overview');
@@ -220,7 +220,7 @@ test('an unknown address inside the site shows the not-found page there, and Bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面未找到');
   await expect(page).toHaveTitle('404 - GenUI Book');
   expect(address(page)).toBe('/zh/nope');
-  // Whether there is a page, the host has been asked: it is its answer.
+  // Only the host knows whether the page exists, so its document was loaded.
   await expectNewDocument(page);
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
@@ -231,13 +231,13 @@ test('an unknown address inside the site shows the not-found page there, and Bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面未找到');
 });
 
-test('Back from another site leads to where the reader was', async ({ page }) => {
+test('Back from another site restores the scroll position', async ({ page }) => {
   await page.route('https://elsewhere.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
   await open(page, '/components/basic/button');
   await scrollPage(page, 1500);
-  // At once, as a reader does who has found what they looked for.
+  // Leaves at once, before the scroll position is stored in the usual way.
   await page.goto('https://elsewhere.example/');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('button');

@@ -12,7 +12,7 @@ import {
 } from './support.ts';
 import { fence, writePage, written } from './written-page.ts';
 
-/** Pages of every type. */
+/** One page of each type. */
 const kinds = [
   '/',
   '/components/',
@@ -27,7 +27,7 @@ const kinds = [
   '/nope',
 ];
 
-/** What sticks out of the window to the right, as a reader would have to scroll for it. */
+/** By how many px the page is wider than the window. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -42,7 +42,7 @@ for (const words of languages)
       });
   });
 
-test('wide content scrolls in its own box, whatever it is', async ({ page }) => {
+test('wide content of any kind scrolls in its own box', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const row = (cell: string) => `|${` ${cell} |`.repeat(12)}\n`;
   await writePage(
@@ -62,7 +62,7 @@ test('wide content scrolls in its own box, whatever it is', async ({ page }) => 
   await open(page, written);
   await expect(page.locator('.prose img')).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
-  // Rows are blocks here.
+  // At this width, table rows are blocks.
   const table = page.getByRole('group', { name: /^Table/ });
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   const code = page.getByRole('main').locator('pre');
@@ -72,7 +72,7 @@ test('wide content scrolls in its own box, whatever it is', async ({ page }) => 
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: tables scroll in boxes that have a name of their own and that the keyboard reaches`, async ({
+  test(`${words.lang}: tables scroll in boxes that have a name and can be focused by keyboard`, async ({
     page,
   }) => {
     await open(page, `${words.root}/components/basic/button`);
@@ -88,7 +88,9 @@ for (const words of anyLanguage)
     for (const box of await boxes.all()) await expect(box).toHaveAttribute('tabindex', '0');
   });
 
-test('a table of 1,000 rows is laid out in pieces as they come near', async ({ page }) => {
+test('a table of 1,000 rows is laid out in pieces when they approach the window', async ({
+  page,
+}) => {
   const rows = Array.from({ length: 1000 }, (_, i) => `| row ${i} | value ${i} |`).join('\n');
   await writePage(page, `## Long\n\n| Name | Value |\n|---|---|\n${rows}\n\n## After {#after}\n`);
   await open(page, written);
@@ -97,7 +99,7 @@ test('a table of 1,000 rows is laid out in pieces as they come near', async ({ p
   for (const piece of await pieces.all())
     await expect(piece).toHaveCSS('content-visibility', 'auto');
   await expect(page.locator('.table tbody tr')).toHaveCount(1000);
-  // Pieces away from the window are not laid out: what is in them has no box yet.
+  // The layout of pieces outside the window is skipped.
   const skipped = await pieces
     .last()
     .locator('td')
@@ -110,9 +112,7 @@ test('a table of 1,000 rows is laid out in pieces as they come near', async ({ p
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: links to the outside open a tab of their own and are marked`, async ({
-    page,
-  }) => {
+  test(`${words.lang}: external links open in a new tab and are marked`, async ({ page }) => {
     await writePage(page, '[out](https://example.com/a) and [in](/doc/guide/plugins)');
     await open(page, words.root + written);
     const mark = (name: string) =>
@@ -125,7 +125,7 @@ for (const words of anyLanguage)
     const out = page.getByRole('main').getByRole('link', { name: 'out' });
     await expect(out).toHaveAttribute('target', '_blank');
     await expect(out).toHaveAttribute('rel', 'noopener noreferrer');
-    // No other site is sent anywhere but to a tab of its own, from the chrome neither.
+    // All links to other sites open in a new tab, also those outside the text.
     for (const link of await page.locator(`a[href^="http"]`).all()) {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /noopener/);
@@ -136,7 +136,7 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   for (const words of anyLanguage)
-    test(`${words.lang}: the sign beside a heading leads to it and copies its address`, async ({
+    test(`${words.lang}: the link beside a heading leads to it and copies its address`, async ({
       page,
     }) => {
       await writePage(page, `${'text\n\n'.repeat(40)}## First part\n\n${'text\n\n'.repeat(40)}`);
@@ -180,7 +180,7 @@ test.describe('with a clipboard', () => {
 });
 
 for (const words of languages)
-  test(`${words.lang}: a page says where it stands, what it describes, and how to report a problem`, async ({
+  test(`${words.lang}: a page shows its breadcrumbs, what it describes, and how to report a problem`, async ({
     page,
   }) => {
     await open(page, `${words.root}/tools/ract/install`);
@@ -206,12 +206,12 @@ for (const words of languages)
     );
   });
 
-/** Boxes of the page that reach out of the window and stand in no box that scrolls. */
+/** Elements that reach out of the window without being in a scrollable element. */
 const outside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, .local-bar *')]
       .filter((element) => {
-        // A drawing is a picture, and what lies in it moves with it.
+        // Parts of a drawing may overlap its edges.
         if (element.closest('svg')) return false;
         const { left, right, width, height } = element.getBoundingClientRect();
         if (width <= 2 || height <= 2 || (left >= -1 && right <= innerWidth + 1)) return false;
@@ -224,7 +224,7 @@ const outside = (page: Page) =>
       .map((element) => `${element.localName}: ${element.textContent!.slice(0, 40)}`),
   );
 
-/** Pages on which text of twice the size, or with more space in it, was found to need care. */
+/** Pages that had problems with text at twice the size or with wider spacing. */
 const dense = [
   '/',
   '/components/',
@@ -237,28 +237,28 @@ const dense = [
   '/nope',
 ].flatMap((path) => [path, `/zh${path}`]);
 
-/** Words that a box which does not scroll cuts off. */
+/** Texts cut off by an element that does not scroll. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header *, main, main *, .local-bar *')].flatMap(
       (box) => {
-        // A drawing is a picture: it grows as a whole, and its words stand in the text beside it.
+        // A drawing scales as a whole, and the text beside it has the same words.
         if (box.closest('svg')) return [];
-        // The bar repeats the heading as far as there is room; the heading itself is whole.
+        // The bar may shorten the heading, because the heading itself is complete.
         if (box.matches('.local-title[aria-hidden="true"]')) return [];
         const style = getComputedStyle(box);
         const hides = (value: string) => value === 'hidden' || value === 'clip';
         if (!hides(style.overflowX) && !hides(style.overflowY)) return [];
         if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
         const own = box.getBoundingClientRect();
-        // A box of one pixel is how words are hidden from the eye alone.
+        // Elements of one pixel are visually hidden on purpose.
         if (own.width <= 2 || own.height <= 2) return [];
         const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
         const cut: string[] = [];
         const range = new Range();
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const parent = node.parentElement!;
-          // What scrolls in a box of its own, and what is for the ear only, is not cut off here.
+          // Skips text in scrollable elements and text for screen readers only.
           if (
             !node.textContent!.trim() ||
             parent.closest('pre, .table, .home-exhibits, .visually-hidden')
@@ -278,7 +278,7 @@ const cutOff = (page: Page) =>
     ),
   );
 
-/** Visible controls of the header that lie on each other or outside of the window. */
+/** Visible controls of the header that overlap or reach out of the window. */
 const misplaced = (page: Page) =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].filter(
@@ -293,7 +293,7 @@ const misplaced = (page: Page) =>
           return (
             j > i &&
             !element.contains(controls[j]!) &&
-            // Controls that belong together share their margins.
+            // Controls that belong together may overlap by their margins.
             Math.min(own.right, box.right) - Math.max(own.left, box.left) > 4 &&
             Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top) > 4
           );
@@ -303,7 +303,7 @@ const misplaced = (page: Page) =>
   });
 
 for (const width of [1440, 1280, 390, 320])
-  test(`${width} wide: text of twice the size is all there${width === 390 ? '' : ' @all'}`, async ({
+  test(`${width} wide: text of twice the size is completely visible${width === 390 ? '' : ' @all'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -321,7 +321,7 @@ for (const width of [1440, 1280, 390, 320])
   });
 
 for (const width of [1440, 390, 320])
-  test(`${width} wide: text spaced as WCAG 1.4.12 says is all there${width === 390 ? '' : ' @all'}`, async ({
+  test(`${width} wide: text spaced as in WCAG 1.4.12 is completely visible${width === 390 ? '' : ' @all'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -342,7 +342,7 @@ for (const width of [1440, 390, 320])
       });
   });
 
-test('forced colours keep icons, borders, focus and what is current', async ({ page }) => {
+test('forced colours keep icons, borders, focus and marks of current entries', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await writePage(
     page,
@@ -376,7 +376,7 @@ test('forced colours keep icons, borders, focus and what is current', async ({ p
   expect(ring).toEqual(['solid', true]);
 });
 
-test('text in another language than the page says which', async ({ page }) => {
+test('text in another language than the page has a lang attribute', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await page.getByRole('button', { name: 'Language' }).click();
   await expect(page.getByRole('link', { name: '中文' })).toHaveAttribute('lang', 'zh');
@@ -388,34 +388,34 @@ test('text in another language than the page says which', async ({ page }) => {
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the way back to the top shows after one window, and leads there`, async ({
+  test(`${words.lang}: the button “Back to top” appears after scrolling by one window, and works`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, `${words.root}/components/basic/button`);
-    // What comes late may move the page a little.
+    // Parts that load late may move the page slightly.
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 600_000);
     const up = page.getByRole('button', { name: words.lang === 'zh' ? '回到顶部' : 'Back to top' });
-    /** Scrolls by windows; the button is to be there, or not, when the page has seen it. */
+    /** Scrolls by a number of windows and expects the button to be shown (1) or not (0). */
     const scrollBy = async (windows: number, count: 0 | 1) => {
       await scrollPage(page, windows * 900);
       await expectButtons(count);
     };
-    // The scroll event comes with a frame, of which the held clock knows nothing.
+    // The scroll event comes with a real frame, which the stopped clock does not control.
     const expectButtons = (count: 0 | 1) =>
       expect(async () => {
         await page.clock.runFor(200);
         expect(await up.count()).toBe(count);
       }).toPass();
     await scrollBy(0.75, 0);
-    // Whichever way it goes from there.
+    // From there, the button stays in either direction.
     await scrollBy(0.5, 1);
     await scrollBy(1, 1);
     await scrollBy(-0.25, 1);
     await scrollBy(0.25, 1);
-    // Near the top there is nothing to lead back from, and nothing for the keyboard to stop at.
+    // Near the top, the button is hidden and out of the tab order.
     await scrollBy(-1.75, 0);
     await expect(page.locator('.back-to-top')).toHaveCount(0);
     await scrollBy(1, 1);
@@ -425,7 +425,7 @@ for (const words of anyLanguage)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-test('the way back to the top is there for a page that is loaded again further down', async ({
+test('the button “Back to top” is shown on a page that is reloaded further down', async ({
   page,
 }) => {
   await open(page, '/components/basic/button');
@@ -439,7 +439,7 @@ test('the way back to the top is there for a page that is loaded again further d
 });
 
 for (const width of [390, 768, 1024, 1280, 1281, 1320, 1440])
-  test(`${width} wide: the way back to the top is never over a button of a block${width === 390 || width === 1281 ? '' : ' @all'}`, async ({
+  test(`${width} wide: the button “Back to top” never covers a button of a block${width === 390 || width === 1281 ? '' : ' @all'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -451,7 +451,7 @@ for (const width of [390, 768, 1024, 1280, 1281, 1320, 1440])
       const own = (await up.boundingBox())!;
       expect(own.x).toBeGreaterThan(0);
       expect(own.x + own.width).toBeLessThan(width);
-      // Wherever the page is scrolled to: their columns have nothing in common.
+      // Compared by column only, so that the result is independent of the scroll position.
       const below = await page.locator('main .code-tools button').evaluateAll((buttons) =>
         buttons
           .map((button) => button.getBoundingClientRect())
@@ -466,7 +466,7 @@ for (const width of [390, 768, 1024, 1280, 1281, 1320, 1440])
   });
 
 for (const words of languages)
-  test(`${words.lang}: text and blocks end at one edge`, async ({ page }) => {
+  test(`${words.lang}: text and blocks end at the same edge`, async ({ page }) => {
     const edges = { text: new Set<number>(), blocks: new Set<number>() };
     for (const path of [
       '/components/basic/button',
@@ -495,12 +495,14 @@ for (const words of languages)
     expect(edges.text).toEqual(edges.blocks);
   });
 
-test('Chinese marks that Latin fonts have as well are as wide as a character', async ({ page }) => {
+test('Chinese punctuation that Latin fonts also contain is as wide as a character', async ({
+  page,
+}) => {
   await page.goto('/zh/doc/guide/overview');
   const widths = () =>
     page.evaluate(() => {
       const text = document.createElement('span');
-      // As on a machine whose first font has these marks, as that of the tests does.
+      // Simulates a machine whose first font has these marks; the first font of the tests does.
       const { fontFamily } = getComputedStyle(document.documentElement);
       text.style.fontFamily = fontFamily.replace('-apple-system', '"DejaVu Sans"');
       document.querySelector('.prose p')!.replaceChildren(text);
@@ -510,11 +512,11 @@ test('Chinese marks that Latin fonts have as well are as wide as a character', a
       });
       return new Set(all).size;
     });
-  // The dev server's styles come as a module.
+  // Polled, because the dev server's styles load as a module.
   await expect.poll(widths).toBe(1);
 });
 
-test('text, code, tables, boxes and figures end at one edge', async ({ page }) => {
+test('text, code, tables, boxes and figures end at the same edge', async ({ page }) => {
   for (const width of [961, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/components/basic/button');

@@ -1,4 +1,7 @@
-/** A search in one language that finds in the other: its index comes when it is wanted, and hits lead to pages of one's own. */
+/**
+ * A search in one language that finds pages in the other: its index loads on demand, and hits lead to pages in the
+ * reader's language.
+ */
 import type { Page } from '@playwright/test';
 import { expect, expectAddress, expectSameDocument, mark, open, test } from './support.ts';
 
@@ -22,7 +25,7 @@ async function openPanel(page: Page, path: string) {
   };
 }
 
-test('Chinese words on the English site lead to its English pages', async ({ page }) => {
+test('a Chinese query on the English site leads to English pages', async ({ page }) => {
   const { box, indexes, options, tabs } = await openPanel(page, '/doc/guide/overview');
   await mark(page);
   await box.fill('button');
@@ -41,7 +44,7 @@ test('Chinese words on the English site lead to its English pages', async ({ pag
   await expectSameDocument(page);
 });
 
-test('on the Chinese site a tab finds by the English words, also when one types on', async ({
+test('on the Chinese site, the English tab answers English queries, and stays selected while typing', async ({
   page,
 }) => {
   const { dialog, box, indexes, options, tabs } = await openPanel(page, '/zh/doc/guide/overview');
@@ -60,7 +63,7 @@ test('on the Chinese site a tab finds by the English words, also when one types 
   expect(indexes).toEqual(['zh', 'en']);
 });
 
-test('a second index that cannot be fetched is reported, and asked for again', async ({ page }) => {
+test('if the second index fails, that is reported, and it is requested again', async ({ page }) => {
   await page.route(/search_index\.v0\.1\.0\.zh\./, (route) => route.abort(), { times: 2 });
   const { dialog, box, options, tabs } = await openPanel(page, '/doc/guide/overview');
   await box.fill('button');

@@ -1,6 +1,6 @@
 /**
- * Proof that nothing is missed and nothing is made up: random pieces of the built pages, read from their HTML, are
- * looked for with the shipped index and matcher in a browser; looking at the pages' own text says what must be found.
+ * Proves that search misses nothing and adds nothing. Random pieces of the built HTML are searched with the shipped
+ * index and matcher in a browser; a plain text comparison says what must be found.
  */
 import { build } from 'vite';
 import { localeKey, localeRoot } from '../../packages/engine/address/paths.ts';
@@ -11,13 +11,13 @@ import { expect, languages, test } from './support.ts';
 
 const ASKED = 1000;
 
-/** What the browser does; sent to it as source, so nothing of this file is known there. */
+/** The result from the browser. The function runs there as source, so it can use nothing else from this file. */
 interface Found {
   readonly asked: number;
   readonly wrong: readonly string[];
 }
 
-/** The matcher as one script that sets `matcher`. */
+/** Bundles the matcher as a script that sets `matcher`. */
 async function bundleMatcher(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -36,7 +36,7 @@ async function bundleMatcher(): Promise<string> {
 test.use({ bypassCSP: true });
 
 for (const { lang } of languages)
-  test(`1,000 random pieces of the ${lang} pages find exactly the pages that hold them @built`, async ({
+  test(`1,000 random pieces of the ${lang} pages find exactly the pages that contain them @built`, async ({
     page,
   }) => {
     await page.goto('/404');
@@ -53,13 +53,13 @@ for (const { lang } of languages)
         const { search } = await (await fetch('/static/build.json')).json();
         const corpus = createCorpus(readIndex(await (await fetch(search[name])).text()));
 
-        // The pages as they were built: every block of the article, its text by the browser's own reading.
+        // Texts of all blocks of the built articles, as the browser reads them.
         const pages = await Promise.all(
           addresses.map(async (path) => {
             const html = await (await fetch(path)).text();
             const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
             for (const element of main.querySelectorAll(
-              // Words of the frame, not of the page: labels of states under a picture among them.
+              // Words that are not part of the page's text, such as state labels under a picture.
               'h1 .badge, .anchor, button:not(.tab, .ramp *), svg, script, .sign, .callout-title, .code-lang, .code-result',
             ))
               element.remove();
@@ -75,7 +75,7 @@ for (const { lang } of languages)
           }),
         );
 
-        // What is meant by a match, said in the plainest way.
+        // The simplest definition of a match.
         const plain = (text: string) =>
           text
             .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Remote mode against a service of the test's own, in a real build with its policy. */
+/** Remote search against a mock service, in a real build with its Content-Security-Policy. */
 import type { Page } from '@playwright/test';
 import { type Answer, json, type SearchService, test } from './atlas-site.ts';
 import { expect, expectAddress, expectSameDocument, mark, open } from './support.ts';
@@ -42,7 +42,7 @@ test.describe('@built', () => {
     return lines;
   }
 
-  test('the service is asked in the words of its contract, in the language of the page', async ({
+  test('requests follow the contract of the service, in the language of the page', async ({
     page,
   }) => {
     const { dialog, box } = await openPanel(page);
@@ -67,14 +67,14 @@ test.describe('@built', () => {
       german.dialog.getByText('Keine Ergebnisse für „Straße“', { exact: true }),
     ).toBeVisible();
     expect(service.asked.at(-1)!.get('lang')).toBe('de');
-    // Blank text is not asked.
+    // A blank query is not sent.
     const count = service.asked.length;
     await german.box.fill('  ');
     await expect(german.dialog.getByText('Keine Ergebnisse')).toHaveCount(0);
     expect(service.asked).toHaveLength(count);
   });
 
-  test('each group has its tab; the own one opens in place, others in a new tab', async ({
+  test('each group has its tab; hits of the own group open in place, others in a new tab', async ({
     page,
     context,
   }) => {
@@ -109,7 +109,7 @@ test.describe('@built', () => {
     await expectSameDocument(page);
   });
 
-  test('one group has no tabs', async ({ page }) => {
+  test('a single group has no tabs', async ({ page }) => {
     service.answer = json([{ index: 'docs', hits: [page1] }]);
     const { box, options, tabs } = await openPanel(page);
     await box.fill('widget');
@@ -117,7 +117,7 @@ test.describe('@built', () => {
     await expect(tabs).toHaveCount(0);
   });
 
-  test('a source without hits is passed over while another has some', async ({ page }) => {
+  test('a source without hits is skipped if another has some', async ({ page }) => {
     service.answer = (response, query) =>
       json(
         query.get('keyword') === 'nothing'
@@ -173,7 +173,7 @@ test.describe('@built', () => {
     await expect(dialog.getByText('About slow')).toHaveCount(0);
   });
 
-  test('with the option a spinner shows until the answer; without it the old list stays', async ({
+  test('with the option, a spinner is shown until the answer; without, the old list stays', async ({
     page,
     atlasSpinner,
   }) => {
@@ -217,7 +217,7 @@ test.describe('@built', () => {
     'a broken connection': (response) => void response.destroy(),
   };
   for (const [name, fail] of Object.entries(failures))
-    test(`${name} is logged and gives no results; the next answer counts again`, async ({
+    test(`${name} is logged and gives no results; the next answer is shown again`, async ({
       page,
     }) => {
       const logged = collect(page);
@@ -231,7 +231,7 @@ test.describe('@built', () => {
       await expect(options.first()).toBeVisible();
     });
 
-  test('a hostile answer stays text, and links only where http leads', async ({ page }) => {
+  test('a hostile answer is shown as text, and links only to http addresses', async ({ page }) => {
     const logged = collect(page);
     const evil = '<img src=x onerror="document.title=1">widget<script>document.title=1</script>';
     service.answer = json([

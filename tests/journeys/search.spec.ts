@@ -17,7 +17,7 @@ import {
 
 const index = /\/static\/search_index\.[^/]*\.json$/;
 
-/** Words of the panel, and what to look for. */
+/** Texts of the panel, and queries. */
 const words = {
   en: {
     search: 'Search',
@@ -69,7 +69,7 @@ async function openPanel(page: Page, language: Language) {
   return found;
 }
 
-/** How many places of the page are marked. */
+/** Number of marked places in the page. */
 function marks(page: Page): Promise<number> {
   return page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
 }
@@ -79,7 +79,7 @@ for (const language of languages) {
   const text = words[lang];
 
   test.describe(lang, () => {
-    test('Enter opens the first hit in place and marks what was found @both', async ({ page }) => {
+    test('Enter opens the first hit in place and marks the matches @both', async ({ page }) => {
       await open(page, `${root}/doc/guide/overview`);
       await mark(page);
       const { dialog, box, options, selected, status } = await openPanel(page, language);
@@ -97,13 +97,13 @@ for (const language of languages) {
       await expectAddress(page, target);
       await expectSameDocument(page);
       await expect.poll(() => marks(page)).toBeGreaterThan(0);
-      // Gone with the next navigation.
+      // The next navigation removes the marks.
       await page.getByRole('banner').getByRole('link').first().click();
       await expectAddress(page, `${root}/`);
       await expect.poll(() => marks(page)).toBe(0);
     });
 
-    test('a content hit leads to its section and its words are marked there', async ({ page }) => {
+    test('a content hit leads to its section, where the matches are marked', async ({ page }) => {
       await open(page, `${root}/`);
       const { box, options } = await openPanel(page, language);
       await box.fill('cargo install');
@@ -123,7 +123,7 @@ for (const language of languages) {
         .toContain('cargo');
     });
 
-    test('a hit on the page one is on moves to it without a load', async ({ page }) => {
+    test('a hit on the current page scrolls to it without a page load', async ({ page }) => {
       await open(page, `${root}/components/basic/button`);
       await mark(page);
       const { dialog, box, options } = await openPanel(page, language);
@@ -139,7 +139,7 @@ for (const language of languages) {
       await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeFocused();
     });
 
-    test('arrows move through the hits, round the ends, and keep the chosen one in view', async ({
+    test('arrow keys move through the hits, wrap around, and keep the selected one in view', async ({
       page,
     }) => {
       await open(page, `${root}/`);
@@ -158,13 +158,13 @@ for (const language of languages) {
       await expect(options.nth(7)).toHaveAttribute('aria-selected', 'true');
       await expect(options.nth(7)).toBeInViewport({ ratio: 0.9 });
       await expect(selected).toHaveCount(1);
-      // A new set of hits starts at its first one.
+      // A new list of hits starts with the first selected.
       await box.fill('router');
       await expect(options.first()).toContainText(/router/i);
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     });
 
-    test('keys of a composition are not keys of the panel', async ({ page }) => {
+    test('keys during a composition do not control the panel', async ({ page }) => {
       await open(page, `${root}/doc/guide/overview`);
       const { dialog, box, options } = await openPanel(page, language);
       await box.fill(text.query);
@@ -184,7 +184,7 @@ for (const language of languages) {
         );
       await expect(dialog).toBeVisible();
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-      // The same keys outside of a composition do move and open.
+      // Outside a composition, the same keys move and open.
       await box.press('ArrowDown');
       await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     });
@@ -213,7 +213,9 @@ for (const language of languages) {
       expect(address(page)).toBe(`${root}/doc/guide/overview`);
     });
 
-    test('Escape closes and gives focus back; the text is forgotten', async ({ page }) => {
+    test('Escape closes the panel and returns the focus; the query is discarded', async ({
+      page,
+    }) => {
       await open(page, `${root}/doc/guide/overview`);
       const { dialog, box, options } = await openPanel(page, language);
       await box.fill(text.query);
@@ -221,7 +223,7 @@ for (const language of languages) {
       await box.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('button', { name: text.search, exact: true })).toBeFocused();
-      // Nothing of the closed panel listens.
+      // The closed panel listens to no key.
       await page.keyboard.press('ArrowDown');
       const before = address(page);
       const again = await openPanel(page, language);
@@ -232,7 +234,7 @@ for (const language of languages) {
       expect(address(page)).toBe(before);
     });
 
-    test('Tab stays inside, and the page behind can be neither reached nor scrolled', async ({
+    test('Tab stays in the panel, and the page behind can be neither focused nor scrolled', async ({
       page,
     }) => {
       await open(page, `${root}/doc/guide/overview`);
@@ -255,7 +257,7 @@ for (const language of languages) {
       await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
     });
 
-    test('the cross empties the box and keeps focus in it', async ({ page }) => {
+    test('the clear button empties the box and keeps the focus in it', async ({ page }) => {
       await open(page, `${root}/`);
       const { dialog, box, options } = await openPanel(page, language);
       await box.fill(text.query);
@@ -268,7 +270,7 @@ for (const language of languages) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('Ctrl+K opens and closes, from inside a field too', async ({ page }) => {
+    test('Ctrl+K opens and closes the panel, also from within a field', async ({ page }) => {
       await open(page, `${root}/components/`);
       const { dialog } = panel(page, language);
       await page.getByRole('searchbox', { name: language.filter }).focus();
@@ -280,7 +282,7 @@ for (const language of languages) {
       await expect(dialog).toBeVisible();
     });
 
-    test('an address with a search opens it; closing takes it out of the address', async ({
+    test('an address with a query opens the search; closing removes the query', async ({
       page,
     }) => {
       await page.goto(`${root}/doc/guide/overview?q=${encodeURIComponent(text.several)}`);
@@ -297,7 +299,7 @@ for (const language of languages) {
       await expectAddress(page, `${root}/doc/guide/overview`);
     });
 
-    test('a text typed before the index is there is searched when it comes', async ({ page }) => {
+    test('a query typed before the index has loaded is answered once it has', async ({ page }) => {
       const held = await hold(page, index);
       await open(page, `${root}/doc/guide/overview`);
       const { dialog, box, options } = await openPanel(page, language);
@@ -310,7 +312,7 @@ for (const language of languages) {
       await expect(dialog.getByText(text.loading)).toHaveCount(0);
     });
 
-    test('a failed index is logged, said, and fetched again on demand', async ({ page }) => {
+    test('a failed index is logged, reported, and fetched again on demand', async ({ page }) => {
       const logged: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') logged.push(message.text());
@@ -330,7 +332,7 @@ for (const language of languages) {
       await expect(dialog.getByRole('alert')).toHaveCount(0);
     });
 
-    test('what is found nowhere is said in the words of the language', async ({ page }) => {
+    test('a query without hits is reported in the language of the page', async ({ page }) => {
       await open(page, `${root}/`);
       const { dialog, box, options } = await openPanel(page, language);
       await box.fill('zzzzqqqq');
@@ -339,7 +341,7 @@ for (const language of languages) {
       await expect(dialog.locator('b', { hasText: 'zzzzqqqq' })).toHaveCount(1);
       await expect(options).toHaveCount(0);
       await expect(box).toHaveAttribute('aria-expanded', 'false');
-      // Blank text is no search.
+      // A blank query starts no search.
       await box.fill('   ');
       await expect(dialog.getByText(text.help)).toHaveCount(0);
       await expect(options).toHaveCount(0);
@@ -362,7 +364,7 @@ for (const language of languages) {
       await expect(dialog.locator('img')).toHaveCount(0);
     });
 
-    test('hits are grouped by page and tell equal titles apart', async ({ page }) => {
+    test('hits are grouped by page, and equal titles can be told apart', async ({ page }) => {
       await open(page, `${root}/`);
       const { dialog, box, options } = await openPanel(page, language);
       await box.fill('Ract');
@@ -382,7 +384,7 @@ for (const language of languages) {
         expect(count).toBeLessThanOrEqual(4);
     });
 
-    test('before anything is typed it leads to the sections and says what the keys do', async ({
+    test('before typing, the panel links to the sections and explains its keys', async ({
       page,
     }) => {
       await open(page, `${root}/components/basic/button`);
@@ -394,14 +396,14 @@ for (const language of languages) {
       await expect(sections).toHaveText(await header.allTextContents());
       for (const [at, link] of (await header.all()).entries())
         await expect(sections.nth(at)).toHaveAttribute('href', (await link.getAttribute('href'))!);
-      // The groups of the section one is in, each by its first page.
+      // The groups of the current section; each links to its first page.
       const groups = start.getByRole('navigation').last().getByRole('link');
       await expect(groups).toHaveCount(4);
       await expect(groups.first()).toHaveAttribute('href', `${root}/components/basic/view`);
       await expect(dialog.getByRole('listitem').filter({ hasText: 'Esc' })).toContainText(
         lang === 'zh' ? '关闭' : 'close',
       );
-      // The arrows lead through them and back into the box.
+      // The arrow keys move through the links and back to the box.
       await box.press('ArrowDown');
       await expect(sections.first()).toBeFocused();
       await page.keyboard.press('ArrowUp');
@@ -421,7 +423,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
-    test('on a narrow screen it is one panel over the whole window', async ({ page }) => {
+    test('on a narrow screen the panel covers the whole window', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await open(page, `${root}/doc/guide/overview`);
       const { dialog, box, options } = await openPanel(page, language);
@@ -437,7 +439,7 @@ for (const language of languages) {
   });
 }
 
-test('the index is fetched once for a language, without a word being typed', async ({ page }) => {
+test('the index is fetched once per language, before anything is typed', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
@@ -463,7 +465,7 @@ test('the index is fetched once for a language, without a word being typed', asy
   await expect(chinese.options.first()).toHaveAttribute('href', '/zh/components/basic/button');
 });
 
-test('the index holds the documents of the specification', async ({ request }) => {
+test('the index contains the documents of the specification', async ({ request }) => {
   const build = (await (await request.get('/static/build.json')).json()) as {
     search: Record<string, string>;
   };
@@ -477,7 +479,7 @@ test('the index holds the documents of the specification', async ({ request }) =
       content: string;
       toc: { text: string; charIndex: number }[];
     }[];
-    // Every page but home, in the languages of the specification.
+    // Every page except the home page, in the languages of the specification.
     if (languages.some(({ lang }) => name === localeKey(space.defaultVersion, lang)))
       expect(documents.length).toBeGreaterThanOrEqual(58);
     for (const document of documents) {
@@ -493,7 +495,9 @@ test('the index holds the documents of the specification', async ({ request }) =
   }
 });
 
-test('the button has its final size and its keys before the client is there', async ({ page }) => {
+test('the button has its final size and shows its keys before the client has loaded', async ({
+  page,
+}) => {
   const html = await (await page.request.get('/doc/guide/overview')).text();
   expect(/<kbd>([^<]*)/.exec(html)?.[1]).toBe('Ctrl K');
   await page.goto('/doc/guide/overview');
@@ -504,7 +508,7 @@ test('the button has its final size and its keys before the client is there', as
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test('without script there is no search button', async ({ browser, baseURL }) => {
+test('without scripts there is no search button', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/doc/guide/overview');
@@ -515,7 +519,7 @@ test('without script there is no search button', async ({ browser, baseURL }) =>
 
 test('a hit inside a closed tab opens the tab', async ({ page }) => {
   await open(page, '/tools/ract/install');
-  // A word that only a closed panel holds.
+  // A word that occurs only in a closed panel.
   const found = await page.getByRole('main').evaluate((main) => {
     const words = (element: Element) =>
       element.textContent!.toLowerCase().match(/[a-z]{5,}/g) ?? [];
@@ -568,9 +572,7 @@ test('an index above 1 MB is scanned in a worker, with the same answers @built',
   await expect(options.first()).toHaveAttribute('href', '/components/basic/button');
 });
 
-test('a search in the address that was closed is not carried into the other language', async ({
-  page,
-}) => {
+test('a closed search is not carried into the other language', async ({ page }) => {
   await open(page, '/components/basic/button?q=label');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -591,7 +593,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await openPanel(page, languages[0]);
     const { width } = page.viewportSize()!;
     const pixel = (x: number) => page.screenshot({ clip: { x, y: 880, width: 1, height: 1 } });
-    // At the left there is nothing but the ground, under the backdrop.
+    // At the left edge there is only the background under the backdrop.
     expect(await pixel(width - 2)).toEqual(await pixel(2));
   });
 

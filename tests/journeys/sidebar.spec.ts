@@ -1,7 +1,7 @@
 import { anyLanguage, expect, expectAddress, open, ready, test } from './support.ts';
 
 for (const words of anyLanguage)
-  test(`${words.lang}: the entry of the page stands in the middle of its column at first`, async ({
+  test(`${words.lang}: at first, the entry of the page is in the middle of the sidebar`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
@@ -17,7 +17,7 @@ for (const words of anyLanguage)
     });
     expect(Math.abs(middle - (box.top + box.height / 2))).toBeLessThan(40);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    // Later navigations leave the column where it is.
+    // Later navigations do not scroll the sidebar.
     await ready(page);
     const before = await sections.evaluate((element) => element.scrollTop);
     expect(before).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test('groups keep their state over navigations; the page’s own group opens', a
   await expectAddress(page, '/components/basic/divider');
   await expect(group('Form')).toHaveAttribute('aria-expanded', 'false');
   await expect(group('Data')).toHaveAttribute('aria-expanded', 'false');
-  // A page inside a closed group, reached from elsewhere.
+  // Navigates to a page in a closed group without using the sidebar.
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/components/data/tag';
@@ -56,7 +56,7 @@ test('groups keep their state over navigations; the page’s own group opens', a
   await expect(group('Form')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a nested group opens with all groups around it', async ({ page }) => {
+test('a nested group opens together with its enclosing groups', async ({ page }) => {
   await open(page, '/doc/guide/overview');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('button', { name: 'Template' }).click();
@@ -79,7 +79,7 @@ test('a nested group opens with all groups around it', async ({ page }) => {
   await expect(sections.locator('[aria-current="page"]')).toBeVisible();
 });
 
-test('each section has its own sidebar, and the home has none', async ({ page }) => {
+test('each section has its own sidebar, and the home page has none', async ({ page }) => {
   await open(page, '/components/basic/button');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const header = page.getByRole('banner');
@@ -101,10 +101,8 @@ test('each section has its own sidebar, and the home has none', async ({ page })
   );
 });
 
-test('the rest of a sidebar that is sent in part comes once the reader does something @both', async ({
-  page,
-}) => {
-  // As the build writes the closed groups of a large section: their first page alone.
+test('the rest of a partial sidebar loads at the first user input @both', async ({ page }) => {
+  // The build writes closed groups of a large section in this way: with their first page only.
   await page.route('/components/basic/button', async (route) => {
     const response = await route.fetch();
     const whole = await response.text();
@@ -118,7 +116,7 @@ test('the rest of a sidebar that is sent in part comes once the reader does some
   await page.goto('/components/basic/button');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const form = sections.getByRole('button', { name: 'Form' });
-  // The first press is not lost, and what it opened stays open.
+  // The first press counts, and the group stays open.
   await form.click();
   await expect(sections.locator('[data-rest]')).toHaveCount(0);
   await expect(form).toHaveAttribute('aria-expanded', 'true');

@@ -1,14 +1,14 @@
-/** What every journey needs: pages that are ready to use, the words of both languages, answers on hold. */
+/** Shared by all journeys: opening pages, the words of both languages, holding back responses. */
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 
 export { expect };
 
 interface Options {
-  /** A reader who has been here before is never sent to another language. */
+  /** Whether the reader is new. Only new readers are redirected to another language. */
   firstVisit: boolean;
 }
 
-/** Journeys of a reader who has been here before; every uncaught error fails the journey. */
+/** Journeys of a returning reader by default; every uncaught error fails the journey. */
 export const test = base.extend<Options & { errors: Error[] }>({
   firstVisit: [false, { option: true }],
   errors: [
@@ -24,7 +24,7 @@ export const test = base.extend<Options & { errors: Error[] }>({
           }
         });
       await use(errors);
-      // What a page asks for at the very end is nobody's matter any more.
+      // Ignores errors of requests that are still pending at the end.
       await Promise.all(
         context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
       );
@@ -34,7 +34,7 @@ export const test = base.extend<Options & { errors: Error[] }>({
   ],
 });
 
-/** Words of the interface that people rely on, and where each language lives. */
+/** Words of the interface that journeys use, with the path of each language. */
 export const languages = [
   {
     lang: 'en',
@@ -88,43 +88,43 @@ export const languages = [
   },
 ] as const;
 
-/** For what is the same in both: one of them is enough, but for `npm run test:all`. */
+/** For behaviour that does not depend on the language: English only, except in `npm run test:all`. */
 export const anyLanguage = process.env.TEST_ALL ? languages : languages.slice(0, 1);
 
 export type Language = (typeof languages)[number];
 
-/** Shows intent, as any reader does sooner or later, and waits until the client has taken over. */
+/** Simulates user input, which starts the client, and waits until the client runs. */
 export async function ready(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
   await takenOver(page);
 }
 
 /**
- * Waits for the client: the router takes over scroll positions, which a page loaded again remembers,
- * and what the boot script has left is taken away.
+ * Waits until the client runs: the router has taken over scroll restoration, which a reload keeps, and the state of the
+ * boot script is removed.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(isRunning, undefined, { timeout: 60_000 });
 }
 
-/** Whether the client runs; for the page to evaluate. */
+/** Whether the client runs. Evaluated in the page. */
 export const isRunning = () => history.scrollRestoration === 'manual' && !('__docs' in window);
 
-/** Opens an address and waits until the client has taken over and the page can be measured. */
+/** Opens an address and waits until the client runs and the page is laid out. */
 export async function open(page: Page, path: string): Promise<void> {
   await goto(page, path);
   await ready(page);
 }
 
-/** Opens an address and waits until the page can be measured; its client may not run yet. */
+/** Opens an address and waits until the page is laid out; its client may not run yet. */
 export async function goto(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await laidOut(page);
 }
 
 /**
- * Waits until nothing of the text is skipped any more. Below the first window a page is laid out piece by piece: until
- * then its length is a guess, and nothing sticks out of a block that is skipped.
+ * Waits until the layout of no block is skipped. Blocks below the first viewport are laid out step by step; until then,
+ * the height of the page is an estimate, and skipped blocks clip their overflow.
  */
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -134,10 +134,10 @@ export async function laidOut(page: Page): Promise<void> {
   );
 }
 
-/** Stops the page's clock before it starts: it moves by `runFor` alone, however slow the machine is. */
+/** Stops the page's clock before the page loads. Only `runFor` advances it, however slow the machine is. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-  // The clock runs until this is heard, and it cannot be set back: a second is too little for a busy machine.
+  // The clock runs until `pauseAt` takes effect, and cannot be set back. An hour is enough for any busy machine.
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
 }
 
@@ -156,13 +156,13 @@ export async function expectNewDocument(page: Page): Promise<void> {
   await expect(page.locator('html:not([data-marked])')).toHaveCount(1);
 }
 
-/** Keeps the page from loading, while it is idle, what links in the window lead to. */
+/** Disables the preloading of pages that visible links lead to. */
 export const withoutPreloading = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-/** Holds answers back until `release`; `asked` settles with the first request. */
+/** Holds back responses until `release`; `asked` resolves at the first request. */
 export async function hold(
   page: Page,
   url: string | RegExp,
@@ -184,7 +184,7 @@ export async function hold(
   return { asked, release: () => release() };
 }
 
-/** The address without origin. */
+/** Path, query and fragment of the page's URL. */
 export function address(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
@@ -194,7 +194,7 @@ export async function expectAddress(page: Page, expected: string): Promise<void>
   await expect.poll(() => address(page)).toBe(expected);
 }
 
-/** Distance of an element's text from the top of the window, in px. */
+/** Distance in px from the top of the window to an element's text, without its border and padding. */
 export async function textTop(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => {
     const { paddingTop, borderTopWidth } = getComputedStyle(element);
@@ -206,7 +206,7 @@ export async function textTop(page: Page, selector: string): Promise<number> {
   });
 }
 
-/** Scrolls as a reader does, by px, and waits until the page knows. */
+/** Scrolls by px and waits for the scroll event. */
 export async function scrollPage(page: Page, by: number): Promise<void> {
   await page.evaluate(
     (by) =>
@@ -218,7 +218,7 @@ export async function scrollPage(page: Page, by: number): Promise<void> {
   );
 }
 
-/** Console errors, warnings and policy violations of a page, collected from now on. */
+/** Collects console errors, warnings and policy violations of a page from now on. */
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {

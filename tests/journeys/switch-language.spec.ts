@@ -13,7 +13,7 @@ import {
 } from './support.ts';
 
 for (const words of languages)
-  test(`${words.lang}: the menu leads to the same place in the other language`, async ({
+  test(`${words.lang}: the menu leads to the same section in the other language`, async ({
     page,
   }) => {
     const otherRoot = words.root ? '' : '/zh';
@@ -39,7 +39,7 @@ for (const words of languages)
     expect(await page.evaluate(() => localStorage.getItem('genui-book.locale'))).toBe(target.lang);
   });
 
-test('from a not-found page the menu leads to the other language’s home', async ({ page }) => {
+test('on a not-found page the menu leads to the other language’s home page', async ({ page }) => {
   await open(page, '/zh/nope?x=1');
   await page.getByRole('button', { name: '语言', exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
@@ -49,7 +49,7 @@ test('from a not-found page the menu leads to the other language’s home', asyn
 test.describe('first visit with a Chinese browser', () => {
   test.use({ firstVisit: true, locale: 'zh-CN' });
 
-  test('the home page leads to the Chinese one before anything is painted, once @both', async ({
+  test('the home page redirects to the Chinese one before the first paint, once @both', async ({
     page,
   }) => {
     const painted: string[] = [];
@@ -64,7 +64,7 @@ test.describe('first visit with a Chinese browser', () => {
     await ready(page);
     await expect.poll(() => painted.length).toBeGreaterThan(0);
     expect(new Set(painted)).toEqual(new Set(['/zh/']));
-    // about:blank and this page: the redirect has made no entry.
+    // about:blank and this page: the redirect has added no entry.
     expect(await page.evaluate(() => history.length)).toBe(2);
     expect(await page.evaluate(() => localStorage.getItem('genui-book.visited'))).toBe('1');
     await page.goto('/');
@@ -72,9 +72,7 @@ test.describe('first visit with a Chinese browser', () => {
     expect(address(page)).toBe('/');
   });
 
-  test('a deep link keeps query and section, and the notice offers the way back', async ({
-    page,
-  }) => {
+  test('a deep link keeps query and section, and a notice links back', async ({ page }) => {
     await page.goto('/components/basic/button?x=1#events');
     await expectAddress(page, '/zh/components/basic/button?x=1#events');
     await ready(page);
@@ -86,10 +84,10 @@ test.describe('first visit with a Chinese browser', () => {
     expect(await page.evaluate(() => localStorage.getItem('genui-book.locale'))).toBe('en');
   });
 
-  test('the notice waits for no sign of intent, and is never there without its text', async ({
+  test('the notice does not wait for user input, and never appears without its text', async ({
     page,
   }) => {
-    // What is put off until the page has been quiet for long never comes here.
+    // Timers of a second or more never fire, so nothing starts after a long quiet period.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       window.setTimeout = ((run: () => void, delay = 0) =>
@@ -106,7 +104,7 @@ test.describe('first visit with a Chinese browser', () => {
     await expect(notice).toContainText('已根据浏览器语言为你打开中文页面');
   });
 
-  test('without the text of the notice there is no notice', async ({ page }) => {
+  test('if the text of the notice fails, there is no notice', async ({ page }) => {
     const text = await hold(page, /\/redirect-notice\./, (route) => route.abort());
     await page.goto('/tools/overview');
     await ready(page);
@@ -128,14 +126,14 @@ test.describe('first visit with a Chinese browser', () => {
     await expect(page.getByRole('status').filter({ hasText: '已根据浏览器语言' })).toHaveCount(0);
   });
 
-  test('a chosen language wins over the browser’s', async ({ page }) => {
+  test('a chosen language takes precedence over the browser’s', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('genui-book.locale', 'en'));
     await page.goto('/tools/overview');
     await ready(page);
     expect(address(page)).toBe('/tools/overview');
   });
 
-  test('without a storage nobody is sent anywhere', async ({ page }) => {
+  test('without storage there is no redirect', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -148,7 +146,7 @@ test.describe('first visit with a Chinese browser', () => {
     expect(address(page)).toBe('/');
   });
 
-  test('an unknown address becomes a Chinese not-found page', async ({ page }) => {
+  test('an unknown address redirects to a Chinese not-found page', async ({ page }) => {
     await page.goto('/nope');
     await expectAddress(page, '/zh/nope');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面未找到');
@@ -162,7 +160,7 @@ test.describe('first visit of a bot', () => {
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   });
 
-  test('it stays where it is and leaves no mark', async ({ page }) => {
+  test('there is no redirect, and nothing is stored', async ({ page }) => {
     await page.goto('/');
     await ready(page);
     expect(address(page)).toBe('/');
@@ -173,17 +171,19 @@ test.describe('first visit of a bot', () => {
 test.describe('first visit with an English browser', () => {
   test.use({ firstVisit: true, locale: 'en-US' });
 
-  test('a Chinese page leads to the English one, and says so in English', async ({ page }) => {
+  test('a Chinese page redirects to the English one, with a notice in English', async ({
+    page,
+  }) => {
     await page.goto('/zh/tools/overview?x=1');
     await expectAddress(page, '/tools/overview?x=1');
     await ready(page);
     await expect(page.getByRole('status').filter({ hasText: 'You were brought' })).toBeVisible();
-    // As the reader had asked for it.
+    // Follows the link back to the page that was requested.
     await page.getByRole('link', { name: '返回中文页面' }).click();
     await expectAddress(page, '/zh/tools/overview?x=1');
   });
 
-  test('the way back keeps the section', async ({ page }) => {
+  test('the link back keeps the section', async ({ page }) => {
     await page.goto('/zh/tools/ract/install#with-cargo');
     await expectAddress(page, '/tools/ract/install#with-cargo');
     await ready(page);
@@ -195,7 +195,7 @@ test.describe('first visit with an English browser', () => {
 test.describe('first visit with a browser in another language', () => {
   test.use({ firstVisit: true, locale: 'fr-FR' });
 
-  test('the page stays, and stays from then on', async ({ page }) => {
+  test('there is no redirect, now or later', async ({ page }) => {
     await page.goto('/zh/tools/overview');
     await ready(page);
     expect(address(page)).toBe('/zh/tools/overview');

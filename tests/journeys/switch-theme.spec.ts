@@ -9,7 +9,7 @@ const scheme = (page: Page) =>
   ]);
 
 for (const words of anyLanguage)
-  test(`${words.lang}: one press switches, it is kept, and other windows follow`, async ({
+  test(`${words.lang}: one press switches the scheme, which is stored, and other windows follow`, async ({
     page,
     context,
   }) => {
@@ -32,7 +32,9 @@ for (const words of anyLanguage)
     await expect(other.getByRole('button', { name: words.toDark })).toBeVisible();
   });
 
-test('an explicit choice wins over the system, and auto leads back to it', async ({ page }) => {
+test('an explicit choice takes precedence over the system, until auto is chosen', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await open(page, '/tools/overview');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -80,10 +82,10 @@ test('garbage written by another window counts as auto', async ({ page, context 
   expect((await scheme(page))[0]).toBe('auto');
 });
 
-test('the stored scheme stands before the body is there @both', async ({ page, context }) => {
+test('the stored scheme is applied before the body exists @both', async ({ page, context }) => {
   await context.addInitScript(() => {
     localStorage.setItem('genui-book.theme', 'dark');
-    // The first time anything of the body exists, nothing of it has been painted.
+    // When the body first exists, none of it has been painted.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();
@@ -119,11 +121,11 @@ test('the animated change ends in the same state and leaves nothing behind', asy
   }
 });
 
-test('a machine that is slow with the pictures of the page does without the circle', async ({
+test('a machine that takes long for the snapshots of the page shows no circle animation', async ({
   page,
 }) => {
   await open(page, '/tools/overview');
-  // The code of the circle comes with a first press.
+  // The code of the circle animation loads at the first press.
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html[data-transition]')).toHaveCount(0);
   await expect.poll(async () => (await scheme(page))[0]).toBe('dark');
@@ -143,7 +145,7 @@ test('a machine that is slow with the pictures of the page does without the circ
   await expect(page.locator('html[data-transition]')).toHaveCount(0);
 });
 
-/** The colour that the browser's own bar takes. */
+/** The theme colour for the browser's toolbar. */
 const barColor = (page: Page) =>
   page.evaluate(
     () =>
@@ -153,7 +155,9 @@ const barColor = (page: Page) =>
   );
 const bar = { light: '#fffdfa', dark: '#151311' };
 
-test('the browser’s own bar follows a choice, at once and on the next page', async ({ page }) => {
+test('the colour of the browser’s toolbar follows a choice, at once and on the next page', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await open(page, '/tools/overview');
   expect(await barColor(page)).toBe(bar.light);
@@ -173,14 +177,14 @@ test('the browser’s own bar follows a choice, at once and on the next page', a
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a window that nobody has touched takes over what another has chosen`, async ({
+  test(`${words.lang}: a window without user input takes over the scheme chosen in another`, async ({
     page,
     context,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     const other = await context.newPage();
     await other.emulateMedia({ colorScheme: 'light' });
-    // Its client waits for the first sign of intent, and no time passes for it.
+    // The client waits for user input, and the stopped clock prevents a start in idle time.
     await stopClock(other);
     await other.goto(`${words.root}/tools/overview`);
     await open(page, `${words.root}/tools/overview`);
@@ -200,12 +204,12 @@ for (const words of anyLanguage)
     await expect(other.getByRole('button', { name: words.toDark })).toBeVisible();
   });
 
-test('a page that the browser has kept for Back takes over what was chosen meanwhile', async ({
+test('a page in the back/forward cache takes over the scheme chosen meanwhile', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/tools/overview');
-  // The other window's event has come while the page was not running.
+  // The other window's storage event was missed, because the page was not running.
   await page.evaluate(() => {
     localStorage.setItem('genui-book.theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

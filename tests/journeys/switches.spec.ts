@@ -2,7 +2,7 @@ import { expect, expectAddress, open, test } from './support.ts';
 
 const path = '/components/basic/button';
 
-test('a query of 0 hides its area, alone and with the others', async ({ page }) => {
+test('a query parameter of 0 hides its area, alone and with others', async ({ page }) => {
   const header = page.getByRole('banner');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const outline = page.getByRole('navigation', { name: 'Table of Contents' });
@@ -15,7 +15,7 @@ test('a query of 0 hides its area, alone and with the others', async ({ page }) 
     ['outline=0', ['outline']],
     ['footer=0', ['footer']],
     ['navbar=0&sidebar=0&outline=0&footer=0', ['navbar', 'sidebar', 'outline', 'footer']],
-    // Exactly "0", nothing else.
+    // Only the exact value "0" counts.
     ['navbar=1&sidebar=false&outline=00&footer=', []],
   ] as const)
     await test.step(query || 'none', async () => {
@@ -26,22 +26,22 @@ test('a query of 0 hides its area, alone and with the others', async ({ page }) 
             visible: !(hidden as readonly string[]).includes(name),
           });
       };
-      // At once, and after start-up.
+      // Before the client runs, and after.
       await check();
       await open(page, `${path}?${query}`);
       await check();
     });
 });
 
-test('without the header its height does not count', async ({ page }) => {
+test('without the header, its height is not reserved', async ({ page }) => {
   await open(page, `${path}?navbar=0#events`);
   await expect
     .poll(() => page.locator('#events').evaluate((element) => element.getBoundingClientRect().top))
-    // 16 and a part of a pixel.
+    // 16 px and a fraction.
     .toBeLessThan(17);
 });
 
-test('hidden areas are not in the way of the keyboard, nor of the drawer', async ({ page }) => {
+test('hidden areas are neither in the tab order nor in the drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, `${path}?sidebar=0&outline=0`);
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
@@ -64,8 +64,8 @@ test('the switches end with the next navigation', async ({ page }) => {
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('what the frontmatter switches off is not there', async ({ page }) => {
-  // Page data as a page with `navbar: false` and so on has it.
+test('areas that the frontmatter switches off are missing', async ({ page }) => {
+  // The page data of a page with `navbar: false` and so on.
   await page.route('**/components/basic/scrollbar.json', async (route) => {
     const response = await route.fetch();
     const data = await response.json();
@@ -96,8 +96,8 @@ test('what the frontmatter switches off is not there', async ({ page }) => {
   ).toHaveAttribute('href', path);
 });
 
-test('globalUIComponents=0 leaves figures without zoom', async ({ page }) => {
-  // Zoom comes 100 ms after the page; the clock makes sure that they have passed.
+test('with globalUIComponents=0, figures have no zoom', async ({ page }) => {
+  // Zoom loads 100 ms after the page; the clock makes sure that this time has passed.
   await page.clock.install();
   const zoom = page.waitForRequest(/zoom/);
   await open(page, path);
@@ -108,7 +108,7 @@ test('globalUIComponents=0 leaves figures without zoom', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   await open(page, `${path}?globalUIComponents=0`);
   await page.clock.runFor(200);
-  // Whatever would have been asked for stands before this in the line.
+  // Any earlier request has been sent before this one ends.
   await page.request.get('/');
   await expect(page.getByRole('main').locator('figure').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Zoom image: / })).toHaveCount(0);

@@ -6,7 +6,7 @@ const button = '/components/basic/button';
 const view = '/components/basic/view';
 const phone = { width: 390, height: 800 };
 
-/** What of the tables of the page shown can be scrolled sideways, or makes the page so. */
+/** Labels of tables that are wider than their column, and `page` if the page scrolls sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => [
     ...(document.documentElement.scrollWidth > innerWidth ? ['page'] : []),
@@ -18,7 +18,7 @@ const overflow = (page: Page) =>
   ]);
 
 for (const words of languages)
-  test(`${words.lang}: no table goes beyond its column, on a phone or beside the sidebar${words.lang === 'zh' ? ' @all' : ''}`, async ({
+  test(`${words.lang}: no table is wider than its column, on a phone or beside the sidebar${words.lang === 'zh' ? ' @all' : ''}`, async ({
     page,
   }) => {
     for (const path of [view, '/api/option/lifetime', '/doc/config/gen_ui_toml'])
@@ -29,7 +29,7 @@ for (const words of languages)
       }
   });
 
-test('on a phone a row is a block: what is short on one line, the description beneath', async ({
+test('on a phone a row is a block: short cells in one line, the description below', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -43,7 +43,7 @@ test('on a phone a row is a block: what is short on one line, the description be
   for (const box of [type!, standard!]) expect(Math.abs(box.y - name.y)).toBeLessThan(8);
   expect(description!.y).toBeGreaterThan(name.y + 20);
   expect(Math.abs(description!.x - name.x)).toBeLessThan(2);
-  // It is still a table with heads, to who cannot see it.
+  // For assistive technology, it is still a table with column headers.
   const table = page.getByRole('table').filter({ has: row });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Name',
@@ -52,13 +52,13 @@ test('on a phone a row is a block: what is short on one line, the description be
     'Description',
   ]);
   await expect(cells).toHaveCount(3);
-  // What stands before a value is seen only: its head is read out.
+  // The label before a value is for the eye only; screen readers read the column header.
   expect(await cells.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toMatch(
     /^"Default" \/ ""$/,
   );
 });
 
-test('the head of a table stays below the header while its rows pass', async ({ page }) => {
+test('the head of a table stays below the header while its rows scroll', async ({ page }) => {
   await open(page, `${view}#prop.spacing`);
   const table = page.getByRole('table').filter({ has: page.locator('[id="prop.spacing"]') });
   const head = table.getByRole('columnheader', { name: 'Name' });
@@ -74,13 +74,13 @@ test('the head of a table stays below the header while its rows pass', async ({ 
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a property has an address, and a link to it at hover and focus`, async ({
+  test(`${words.lang}: a property has an address, and a link to it on hover and focus`, async ({
     page,
   }) => {
     await open(page, `${words.root}${view}#prop.spacing`);
     const row = page.locator('[id="prop.spacing"]');
     await expect(row).toBeInViewport();
-    // Below header and head.
+    // Below the page's header and the table's header.
     expect((await row.boundingBox())!.y).toBeGreaterThan(72 + 40);
     await page.mouse.move(5, 5);
     const other = page.locator('[id="prop.padding"]');
@@ -93,7 +93,7 @@ for (const words of anyLanguage)
     await expect(link).toHaveCSS('opacity', '1');
     await link.click();
     expect(address(page)).toBe(`${words.root}${view}#prop.padding`);
-    // It is no part of the outline.
+    // The outline does not list it.
     await expect(
       page
         .getByRole('navigation', { name: words.outline, exact: true })
@@ -102,7 +102,7 @@ for (const words of anyLanguage)
   });
 
 for (const words of languages)
-  test(`${words.lang}: a long table is filtered by words, and Escape shows all of it again`, async ({
+  test(`${words.lang}: a long table can be filtered, and Escape shows all rows again`, async ({
     page,
   }) => {
     const fetched: string[] = [];
@@ -124,7 +124,7 @@ for (const words of languages)
     await expect(page.locator('output').first()).toBeEmpty();
   });
 
-test('a link to a row that the filter hides shows the table again', async ({ page }) => {
+test('a link to a row hidden by the filter shows all rows again', async ({ page }) => {
   const rows = Array.from({ length: 30 }, (_, i) => `| \`row_${i}\` {#prop.row_${i}} | x |`);
   await writePage(page, `[There](#prop.row_7)\n\n| n | t |\n|---|---|\n${rows.join('\n')}\n`);
   await open(page, written);
@@ -143,14 +143,14 @@ test('the search leads to the row of a property', async ({ page }) => {
   await expect(page.locator('[id="prop.border_width"]')).toBeInViewport();
 });
 
-test('a default that is a colour shows it', async ({ page }) => {
+test('a default value that is a colour shows the colour', async ({ page }) => {
   await open(page, button);
   const standard = page.locator('[id="prop.background_color"]').getByRole('cell').nth(1);
   await expect(standard).toContainText('#06AED4');
   await expect(standard.locator('svg rect')).toHaveAttribute('fill', '#06AED4');
 });
 
-test('the type of a property stands under its name, and what is said about it has most of the room', async ({
+test('the type of a property is below its name, and the description has most of the width', async ({
   page,
 }) => {
   await open(page, button);
@@ -163,7 +163,7 @@ test('the type of a property stands under its name, and what is said about it ha
   expect(type!.y).toBeGreaterThanOrEqual(name.y + name.height - 1);
   expect(standard!.x).toBeGreaterThanOrEqual(name.x + name.width - 1);
   expect(description!.width).toBeGreaterThan(360);
-  // It is a table with heads, to who cannot see it.
+  // For assistive technology, it is a table with column headers.
   const heads = page.getByRole('table').filter({ has: row }).getByRole('columnheader');
   await expect(heads).toHaveText(['Name', 'Type', 'Default', 'Description']);
 });

@@ -16,9 +16,7 @@ const tab = (page: Page, name: string, index = 0) =>
   page.locator('.tabs').nth(index).getByRole('tab', { name });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('genui-book.tabs.os'));
 
-test('a tab set is one: a list of tabs, each with its panel, one stop for the keyboard', async ({
-  page,
-}) => {
+test('a tab set has the roles of tabs and panels, and one tab stop', async ({ page }) => {
   await writePage(page, os());
   await open(page, written);
   await expect(page.getByRole('tablist').getByRole('tab')).toHaveText([
@@ -45,7 +43,9 @@ test('a tab set is one: a list of tabs, each with its panel, one stop for the ke
 });
 
 for (const words of anyLanguage)
-  test(`${words.lang}: arrows, Home and End choose, around the ends too`, async ({ page }) => {
+  test(`${words.lang}: arrow keys, Home and End select a tab, and wrap around`, async ({
+    page,
+  }) => {
     await writePage(page, os());
     await open(page, words.root + written);
     await tab(page, 'macOS').focus();
@@ -64,7 +64,7 @@ for (const words of anyLanguage)
     }
   });
 
-test('a choice holds for its group: on the page, in other windows, on other pages, next time', async ({
+test('a choice applies to its group: on the page, in other windows, on other pages, on later visits', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('a choice holds for its group: on the page, in other windows, on other page
   await expect(tab(page, 'Linux')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the pressed set stays where it is, whatever opens above it', async ({ page }) => {
+test('the pressed set keeps its position, whatever opens above it', async ({ page }) => {
   const tall = Array.from({ length: 40 }, (_, i) => `line ${i}\n\n`).join('');
   await writePage(
     page,
@@ -118,7 +118,7 @@ test('a set that lacks the chosen value stays as it is; an unknown stored one is
   await expect(page.getByRole('tabpanel', { name: 'Android' })).toBeVisible();
 });
 
-test('a set without a group is for itself and is forgotten', async ({ page }) => {
+test('a set without a group is independent, and its choice is not stored', async ({ page }) => {
   await writePage(
     page,
     set(undefined, ['A', 'a'], ['B', 'b']) + set(undefined, ['A', 'a'], ['B', 'b']),
@@ -134,7 +134,7 @@ test('a set without a group is for itself and is forgotten', async ({ page }) =>
   await expect(tab(page, 'A')).toHaveAttribute('aria-selected', 'true');
 });
 
-/** Layout shifts of an element's subtree that the browser has counted so far. */
+/** Sums up the layout shifts of the page, including those before the call. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const total = { value: 0 };
@@ -153,7 +153,7 @@ const tallLast = `${set(
   ['Linux', Array.from({ length: 8 }, (_, i) => `line ${i}\n\n`).join('')],
 )}\nWhat follows.\n`;
 
-test('a stored tab stands before the page is painted: nothing shifts @built', async ({
+test('a stored tab is selected before the page is painted: nothing shifts @built', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ test('a stored tab stands before the page is painted: nothing shifts @built', as
   expect(await shifts(page)).toBe(0);
 });
 
-test('a stored tab stands before the page is painted after a client navigation too', async ({
+test('after a client navigation too, a stored tab is selected before the page is painted', async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test('a stored tab stands before the page is painted after a client navigation t
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await writePage(page, tallLast);
   await open(page, '/doc/guide/coming-from');
-  // What the first frame of the new page shows.
+  // The state in the first frame of the new page.
   const first = page.evaluate(
     () =>
       new Promise<string | undefined>((resolve) => {
@@ -200,7 +200,7 @@ ${set('os', ['macOS', '### Near {#near}\n\ntext'], ['Linux', '### Deep {#deep}\n
 ${set(undefined, ['One', 'x'], ['Two', '::::tabs\n:::tab{title="Inner"}\ny\n:::\n:::tab{title="Other"}\n#### Nested {#nested}\n:::\n::::'])}
 `.replace('::::tabs\n:::tab{title="One"', ':::::tabs\n::::tab{title="One"');
 
-test('a link into a closed panel opens it, and goes there', async ({ page }) => {
+test('a link into a closed panel opens it and scrolls to its target', async ({ page }) => {
   await writePage(page, pointed);
   await open(page, written);
   await expect(page.getByRole('heading', { name: 'Deep' })).toBeHidden();
@@ -210,7 +210,7 @@ test('a link into a closed panel opens it, and goes there', async ({ page }) => 
   await expect(tab(page, 'Linux')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an outline entry of a closed panel opens it', async ({ page }) => {
+test('an outline entry in a closed panel opens it', async ({ page }) => {
   await writePage(page, pointed);
   await open(page, '/doc/guide/coming-from');
   await page.getByRole('link', { name: 'Next Page' }).click();
@@ -220,7 +220,7 @@ test('an outline entry of a closed panel opens it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Deep' })).toBeFocused();
 });
 
-test('an address that points into a closed panel opens it before it is painted, whatever is stored', async ({
+test('an address in a closed panel opens it before the first paint, whatever is stored', async ({
   page,
   context,
 }) => {
@@ -242,12 +242,12 @@ test('an address that points into a closed panel opens it before it is painted, 
   await expect(page.getByRole('heading', { name: 'Deep' })).toBeInViewport();
 });
 
-test('what the browser itself finds in a closed panel opens it', async ({ page }) => {
+test('a find-in-page match in a closed panel opens it', async ({ page }) => {
   await writePage(page, pointed);
   await open(page, written);
   const panel = page.locator('.tab-panel').nth(1);
   await expect(panel).toHaveAttribute('hidden', 'until-found');
-  // Going to a fragment runs the steps of a find: the browser asks the panel to open.
+  // Following a fragment runs the same steps as find-in-page: the browser asks the panel to open.
   await page.evaluate(() => {
     location.hash = '#deep';
   });
@@ -256,7 +256,7 @@ test('what the browser itself finds in a closed panel opens it', async ({ page }
   await expect(page.getByRole('heading', { name: 'Deep' })).toBeInViewport();
 });
 
-test('closed panels keep their text in the page, for find and for paper', async ({ page }) => {
+test('closed panels keep their text in the page, for find-in-page and print', async ({ page }) => {
   const response = await page.request.get('/tools/ract/install');
   const html = await response.text();
   expect(html.match(/role="tabpanel"/g)!.length).toBeGreaterThan(1);

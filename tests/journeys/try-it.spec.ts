@@ -1,4 +1,4 @@
-/** A reader changes a sample in its page and sees it drawn. */
+/** A reader edits a sample in its page and sees the drawing change. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, hold, languages, open, ready, test, watchConsole } from './support.ts';
 
@@ -64,19 +64,19 @@ const words = {
 } as const;
 
 const BUTTON = '/components/basic/button';
-/** Three buttons, a theme each. */
+/** Index of the sample with three buttons, one per theme. */
 const THEMES = 0;
-/** A button that counts its clicks. */
+/** Index of the sample with a button that counts its clicks. */
 const COUNTER = 1;
 
-/** A sample that is being tried. */
+/** A sample that is open for editing. */
 interface Tried {
   readonly block: Locator;
   readonly code: Locator;
   readonly drawing: Locator;
 }
 
-/** The block of the n-th sample of a page that can be tried. */
+/** The block of the sample with this index, of those that can be edited. */
 const blockOf = (page: Page, index: number) =>
   page.locator('.code', { has: page.locator('.try-button') }).nth(index);
 
@@ -90,7 +90,7 @@ async function tryIt(page: Page, index = THEMES, lang: 'en' | 'zh' = 'en'): Prom
   return { block, code, drawing };
 }
 
-/** The texts that a drawing shows. */
+/** The texts in a drawing. */
 const texts = (drawing: Locator) => drawing.locator('svg text');
 
 for (const { lang, root } of languages)
@@ -100,7 +100,7 @@ for (const { lang, root } of languages)
     test.describe('with a clipboard', () => {
       test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-      test(`${lang}: the code is edited in its place, drawn, copied, reset and closed`, async ({
+      test(`${lang}: the code is edited in place, drawn, copied, reset and closed`, async ({
         page,
       }) => {
         const complaints = watchConsole(page);
@@ -110,9 +110,9 @@ for (const { lang, root } of languages)
         const { block, code, drawing } = await tryIt(page, THEMES, lang);
         await expect(texts(drawing)).toHaveText(['Publish', 'Delete', 'Cancel']);
         await expect(block).toContainText(said.simulated);
-        // The picture of the library has made room for the drawing.
+        // The drawing has replaced the library's picture.
         await expect(block.locator('.code-result')).toBeHidden();
-        // The code begins where it was.
+        // The code starts at the same position as before.
         const after = await block.locator('.try-code').boundingBox();
         expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
 
@@ -139,7 +139,7 @@ for (const { lang, root } of languages)
       });
     });
 
-    test(`${lang}: mistakes are underlined and listed, and one press puts them right`, async ({
+    test(`${lang}: mistakes are underlined and listed, and one press fixes them`, async ({
       page,
     }) => {
       await open(page, root + BUTTON);
@@ -161,7 +161,7 @@ for (const { lang, root } of languages)
       await expect(code).toHaveValue(/theme="Success"/);
       await code.press('ControlOrMeta+z');
       await expect(code).toHaveValue(/theme="Sucess"/);
-      // What is missing elsewhere than where it is noticed.
+      // The mistake is in another line than the one where it is detected.
       await code.fill('<view>\n    <label />\n');
       await expect(block.locator('.try-mark')).toHaveText(['view']);
       await block.getByRole('button', { name: said.fixElsewhere }).click();
@@ -169,7 +169,7 @@ for (const { lang, root } of languages)
       await expect(block.getByRole('status')).toHaveText(said.none);
     });
 
-    test(`${lang}: while a text cannot be drawn the last drawing stays, and nothing moves`, async ({
+    test(`${lang}: while the code cannot be drawn, the last drawing stays and nothing moves`, async ({
       page,
     }) => {
       await open(page, root + BUTTON);
@@ -178,7 +178,7 @@ for (const { lang, root } of languages)
       const before = [await block.boundingBox(), await height()];
       const text = await code.inputValue();
       await code.fill(text.replace('<button', '<buton'));
-      // What causes the other problem is shown, with what puts it right; the other one is folded.
+      // The cause is shown with its fix; its consequence is folded.
       await expect(block.getByRole('status').first()).toHaveText(said.kept);
       await expect(drawing).toHaveCSS('opacity', '0.5');
       await expect(texts(drawing)).toHaveText(['Publish', 'Delete', 'Cancel']);
@@ -195,7 +195,7 @@ for (const { lang, root } of languages)
       expect([await block.boundingBox(), await height()]).toEqual(before);
     });
 
-    test(`${lang}: what was written lasts for the visit, and a link opens it elsewhere`, async ({
+    test(`${lang}: edits last for the visit, and a link opens them elsewhere`, async ({
       page,
       context,
     }) => {
@@ -212,7 +212,7 @@ for (const { lang, root } of languages)
       await block.getByRole('button', { name: said.close }).click();
       await expect(block.getByText(said.closed)).toBeVisible();
       await expect(page.locator('#announcer')).toHaveText(said.closed);
-      // Closed, it is the sample of the page.
+      // Closed, the block shows the page's sample again.
       await expect(block.locator('pre')).toContainText('Publish');
       await page.goto(root + BUTTON);
       await ready(page);
@@ -222,7 +222,7 @@ for (const { lang, root } of languages)
       await expect(again.code).toHaveValue(text);
       await again.block.getByRole('button', { name: said.close }).click();
       await expect(again.block.getByText(said.closed)).toHaveCount(0);
-      // For who gets the link, it is open.
+      // Opened by its link, the sample is in edit mode.
       const other = await context.newPage();
       await other.goto(address);
       const there = blockOf(other, THEMES).getByRole('textbox', { name: said.code });
@@ -232,14 +232,16 @@ for (const { lang, root } of languages)
       await expect(there).toHaveValue(text);
     });
 
-    test(`${lang}: a link that cannot be read opens the sample, and says so`, async ({ page }) => {
+    test(`${lang}: an invalid link opens the original sample, with a notice`, async ({ page }) => {
       await page.goto(`${root}${BUTTON}#try-${THEMES}.AAAA`);
       const block = blockOf(page, THEMES);
       await expect(block.getByText(said.lost)).toBeVisible();
       await expect(block.getByRole('textbox', { name: said.code })).toHaveValue(/Publish/);
     });
 
-    test(`${lang}: knobs write into the code, and follow it`, async ({ page }) => {
+    test(`${lang}: controls for props change the code, and follow its changes`, async ({
+      page,
+    }) => {
       await open(page, root + BUTTON);
       const { block, code, drawing } = await tryIt(page, THEMES, lang);
       await code.fill('<button>\n    <label as_prop="slot" text="\'a\'" />\n</button>');
@@ -254,7 +256,7 @@ for (const { lang, root } of languages)
       await expect(code).toHaveValue(/<button theme="Error" border_radius="10\.0">/);
       await block.getByLabel('background_color', { exact: true }).fill('#123456');
       await expect.poll(fill).toBe('#123456');
-      // What is moved can also be written.
+      // The value of a slider can be typed too.
       await expect(block.getByLabel(said.number)).toHaveValue('10.0');
       await block.getByLabel(said.number).fill('12');
       await expect(code).toHaveValue(/border_radius="12\.0"/);
@@ -271,7 +273,7 @@ for (const { lang, root } of languages)
     });
   });
 
-test('the first scroll moves nothing of a sample that is being tried', async ({ page }) => {
+test('the first scroll moves nothing in an open sample', async ({ page }) => {
   await open(page, BUTTON);
   const { block, code } = await tryIt(page, THEMES);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -280,7 +282,7 @@ test('the first scroll moves nothing of a sample that is being tried', async ({ 
   const before = await height();
   await page.mouse.wheel(0, 40);
   await page.waitForFunction(() => scrollY > 0);
-  // Listeners to the scroll have run before the frame.
+  // Scroll listeners have run before this frame.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
   expect(await height()).toBe(before);
 });
@@ -302,19 +304,19 @@ test('nothing is fetched before the first press, and that press is not lost', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Drawing of the code' })).toBeVisible();
   await expect.poll(() => asked.length).toBe(2);
-  // The next sample needs nothing more.
+  // The next sample requests no more files.
   const { code } = await tryIt(page, THEMES + 1);
   expect(asked).toHaveLength(2);
-  // Samples of pages have been checked: only what a reader writes needs the checker.
+  // The page's samples are known to be valid: only edited code needs the checker.
   const checker = page.waitForRequest(/checking\.\w/);
   await code.press('End');
   await code.press('Space');
   await checker;
 });
 
-test('a press before the page’s code is there is done when it comes', async ({ page }) => {
+test('a press before the client has loaded takes effect once it has', async ({ page }) => {
   await page.goto(BUTTON);
-  // As a press of a reader, at once: the client has not been asked for yet.
+  // Pressed at once, before the client has been requested.
   await blockOf(page, THEMES)
     .getByRole('button', { name: 'Try it' })
     .evaluate((button: HTMLElement) => button.click());
@@ -323,7 +325,7 @@ test('a press before the page’s code is there is done when it comes', async ({
   await expect(page.getByRole('group', { name: 'Drawing of the code' })).toHaveCount(1);
 });
 
-test('the drawing is used by pointer, and calls are listed @both', async ({ page }) => {
+test('the drawing reacts to the pointer, and calls are listed @both', async ({ page }) => {
   await open(page, BUTTON);
   const { block, code, drawing } = await tryIt(page);
   await code.fill(
@@ -355,7 +357,7 @@ test('the drawing is used by pointer, and calls are listed @both', async ({ page
 });
 
 for (const { lang, root } of languages) {
-  test(`${lang}: a press runs the script of the sample, and what it sets is drawn and read out`, async ({
+  test(`${lang}: a press runs the script of the sample, and the result is drawn and announced`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -369,7 +371,7 @@ for (const { lang, root } of languages) {
     await page.keyboard.press('Enter');
     await expect(texts(drawing)).toHaveText(['Clicked 1 times']);
     await expect(log).toHaveText(['add() → caption = "Clicked 1 times"']);
-    // The button stays where the focus is, with its new words.
+    // The button keeps its place and the focus, with its new text.
     await expect(drawing.getByRole('button', { name: 'button: Clicked 1 times' })).toBeFocused();
     await expect(block.locator('.try-code .l[data-line="ran"]')).toHaveText([
       '<button @clicked="add()">',
@@ -378,7 +380,7 @@ for (const { lang, root } of languages) {
       'let _ = self.set_caption(format!("Clicked {} times", self.count));',
       '}',
     ]);
-    // What is not run is told with its line, and what never ends is stopped.
+    // A statement that is not run is reported with its line, and an endless loop is stopped.
     await code.fill((await code.inputValue()).replace('self.count += 1;', 'loop {}'));
     await drawing.click({ position: { x: 30, y: 25 } });
     await expect(log).toHaveCount(2);
@@ -397,7 +399,7 @@ for (const { lang, root } of languages) {
   });
 }
 
-test('a press that comes before what runs the script is made when that has come @built', async ({
+test('a press before the interpreter has loaded runs the script once it has @built', async ({
   page,
 }) => {
   const rest = await hold(page, /\/hashed\/rest\./);
@@ -416,7 +418,9 @@ test('a press that comes before what runs the script is made when that has come 
 });
 
 for (const { lang, root } of languages)
-  test(`${lang}: the samples on lists and conditions do what their page says`, async ({ page }) => {
+  test(`${lang}: the samples on lists and conditions behave as their page says`, async ({
+    page,
+  }) => {
     await open(page, `${root}/doc/tutorial/template/sugar_syntax`);
     const samples = page.locator('.code').filter({ has: page.locator('.try-button') });
     const indexOf = (title: string) =>
@@ -435,12 +439,12 @@ for (const { lang, root } of languages)
     await expect(texts(chain.drawing)).toHaveText(['No new messages', 'Stop waiting']);
   });
 
-test('a sample of several files runs with those of its page and of the page before', async ({
+test('a sample of several files runs with files of its page and of the previous page', async ({
   page,
 }) => {
   await open(page, '/doc/tutorial/list');
   const { block, drawing } = await tryIt(page, 0);
-  // The card is on the page before, the list on this one.
+  // The card is on the previous page, the list on this one.
   await expect(texts(drawing)).toContainText(['My bookshelf', 'Today', '0 pages today']);
   await expect(block).not.toContainText('GoalCard (');
   await drawing.getByRole('button', { name: 'button: Read 10 pages' }).focus();
@@ -456,7 +460,7 @@ test('a sample of several files runs with those of its page and of the page befo
   await expect(drawing.getByRole('button', { name: 'input: Book title' })).toBeVisible();
 });
 
-test('all of it works by keyboard alone', async ({ page }) => {
+test('everything works by keyboard alone', async ({ page }) => {
   await open(page, BUTTON);
   const block = blockOf(page, THEMES);
   await block.getByRole('button', { name: 'Try it' }).focus();
@@ -480,7 +484,7 @@ test('all of it works by keyboard alone', async ({ page }) => {
   await page.keyboard.type(' />');
   const toggle = block.getByRole('button', { name: 'toggle', exact: true });
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  // What is wrong with half a tag stands between the code and the drawing until the whole one has been checked.
+  // While the tag is incomplete, its problems come before the drawing in the tab order; waits until they are gone.
   await expect(block.locator('.try-problems li')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
@@ -490,14 +494,14 @@ test('all of it works by keyboard alone', async ({ page }) => {
   await expect(toggle).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(code).toBeFocused();
-  // Escape counts for the very next key alone.
+  // Escape affects only the next key.
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await expect(code).toBeFocused();
 });
 
-test('what is typed with an input method is drawn and taken back as a whole', async ({ page }) => {
+test('text from an input method is drawn and undone as a whole', async ({ page }) => {
   await open(page, BUTTON);
   const { code, drawing } = await tryIt(page);
   await code.fill('<label text="\'\'" />');
@@ -513,7 +517,9 @@ test('what is typed with an input method is drawn and taken back as a whole', as
   await expect(code).toHaveValue('<label text="\'\'" />');
 });
 
-test('colours and lines of the editor lie where those of the field do', async ({ page }) => {
+test('coloured code and lines of the editor are aligned with those of the field', async ({
+  page,
+}) => {
   await open(page, BUTTON);
   const { block, code } = await tryIt(page);
   await code.fill(`<label\n    text="'${'长 long '.repeat(20)}'"\n/>`);
@@ -530,7 +536,7 @@ test('colours and lines of the editor lie where those of the field do', async ({
         return [fontFamily, fontSize, lineHeight, letterSpacing].join();
       };
       return {
-        // Text that did not fit would be scrolled within the field.
+        // Text that does not fit would scroll within the field.
         overflow: [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight],
         same: style(area) === style(lines.querySelector('.l')!),
         start:
@@ -550,20 +556,20 @@ test('on a phone the drawing is above the code, as wide as there is room', async
   const stage = (await drawing.boundingBox())!;
   expect(stage.x).toBeGreaterThanOrEqual(0);
   expect(stage.x + stage.width).toBeLessThanOrEqual(390);
-  // Nothing has to be scrolled sideways.
+  // Nothing scrolls sideways.
   const hidden = await block
     .locator('.try-stage')
     .evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(hidden).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  // It stays in sight while the upper end of long code is edited.
+  // The drawing stays visible while the beginning of long code is edited.
   await code.press('ControlOrMeta+Home');
   const view = block.locator('.try-view');
   await expect(view).toBeInViewport();
   const box = (await view.boundingBox())!;
   const lines = (await block.locator('.try-code').boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(lines.y);
-  // Below the bars, and not under them, when the page goes on.
+  // When the page scrolls, the drawing stops below the bars, not under them.
   await block.evaluate((element) =>
     scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' }),
   );
@@ -579,7 +585,7 @@ test('on a phone the drawing is above the code, as wide as there is room', async
     ).toBeGreaterThanOrEqual(24);
 });
 
-test('the drawing is beside the code where there is room, and the outline is back behind it', async ({
+test('in a wide window the drawing is beside the code, where it hides the outline', async ({
   page,
 }) => {
   await open(page, BUTTON);
@@ -592,7 +598,7 @@ test('the drawing is beside the code where there is room, and the outline is bac
   expect([stage.y, stage.height]).toEqual([lines.y, lines.height]);
   await expect(outline).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
-  // Long code scrolls inside, and the cursor stays in sight.
+  // Long code scrolls within its field, and the cursor stays visible.
   await code.fill('<label text="\'a\'" />\n'.repeat(100));
   await code.press('ControlOrMeta+End');
   await expect
@@ -604,7 +610,9 @@ test('the drawing is beside the code where there is room, and the outline is bac
 });
 
 for (const bomb of [true, false])
-  test(`a link ${bomb ? 'that unpacks to much' : 'with markup'} does no harm`, async ({ page }) => {
+  test(`a link ${bomb ? 'that unpacks to much more' : 'with markup'} does no harm`, async ({
+    page,
+  }) => {
     const complaints = watchConsole(page);
     await page.goto(BUTTON);
     const packed = await page.evaluate(async (bomb) => {
@@ -626,7 +634,7 @@ for (const bomb of [true, false])
     expect(complaints).toEqual([]);
   });
 
-test('what was written lasts as long as the page where storage is blocked', async ({ page }) => {
+test('with blocked storage, edits last as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     const fail = () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -644,7 +652,7 @@ test('what was written lasts as long as the page where storage is blocked', asyn
   expect(complaints).toEqual([]);
 });
 
-test('on paper stands the sample as it was', async ({ page }) => {
+test('the original sample is printed', async ({ page }) => {
   await open(page, BUTTON);
   const { block, code } = await tryIt(page);
   await code.fill('<label text="\'changed\'" />');
@@ -666,19 +674,19 @@ const hostile: readonly (readonly [name: string, source: string, isBroken?: bool
   ],
 ];
 for (const [name, source, isBroken] of hostile)
-  test(`${name}: the page stays in use, and nothing gets out of the text`, async ({ page }) => {
+  test(`${name}: the page stays usable, and nothing in the code escapes`, async ({ page }) => {
     const complaints = watchConsole(page);
     await open(page, BUTTON);
     const { block, code, drawing } = await tryIt(page);
     const scripts = await page.locator('script').count();
-    // Put there at once, as from the clipboard; the keyboard of the tests takes a minute for it.
+    // Set at once, like pasted text; typing it would take a minute.
     await code.evaluate((area: HTMLTextAreaElement, text) => {
       area.value = text;
       area.setSelectionRange(0, 0);
       area.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste' }));
     }, source);
     await page.keyboard.type('<label text="\'still here\'" />');
-    // What is never closed is not drawn; the last drawing stays in its place.
+    // Unclosed code is not drawn; the last drawing stays.
     if (isBroken) await expect(drawing).toHaveAttribute('data-kept');
     else await expect(texts(drawing).first()).toHaveText('still here');
     expect(await page.locator('script').count()).toBe(scripts);
@@ -691,7 +699,7 @@ for (const [name, source, isBroken] of hostile)
     await expect(drawing).not.toHaveAttribute('data-kept');
   });
 
-test('typing in 200 lines on a slow machine draws at most once a key, and colours what the key has changed', async ({
+test('typing in 200 lines on a slow machine draws at most once per key, and colours only changed text', async ({
   page,
 }) => {
   await open(page, BUTTON);
@@ -720,6 +728,6 @@ test('typing in 200 lines on a slow machine draws at most once a key, and colour
     () => (window as unknown as { counts: { lines: number; drawings: number } }).counts,
   );
   expect(drawings).toBeLessThanOrEqual(typed.length);
-  // What opens a tag or a quote colours all that follows; any other key its own line.
+  // A key that opens a tag or a quote recolours everything after it; any other key only its own line.
   expect(lines).toBeLessThan(6 * 200);
 });

@@ -1,7 +1,7 @@
-/** A reader presses what a sample draws, by keyboard alone: its script runs, is told, and its lines are marked. */
+/** A reader uses a drawn sample by keyboard alone: its script runs, is announced, and its lines are marked. */
 import { expect, hold, open, test, watchConsole } from './support.ts';
 
-/** What a page says happens after a press. */
+/** The effect of a press, as the page describes it. */
 const USES = [
   {
     path: '/components/basic/button',
@@ -59,10 +59,10 @@ const USES = [
 ] as const;
 
 for (const use of USES)
-  test(`${use.path}: ${use.code} runs when it is pressed by keyboard, and is read out`, async ({
+  test(`${use.path}: ${use.code} runs on a press by keyboard, and is announced`, async ({
     page,
   }) => {
-    // Lines stay marked until others run.
+    // Without motion, lines stay marked until others run.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const complaints = watchConsole(page);
     await open(page, use.path);
@@ -78,7 +78,7 @@ for (const use of USES)
     await page.keyboard.press('Enter');
     await expect(drawing.locator('svg text', { hasText: use.shows })).toHaveCount(1);
     if ('state' in use) await expect(control).toHaveAttribute(use.state, 'true');
-    // A log is a live region: what is added to it is said, politely.
+    // A log is a live region: screen readers announce new entries politely.
     const log = block.getByRole('log');
     await expect(log).not.toHaveAttribute('aria-live', 'off');
     await expect(log.getByRole('listitem')).toHaveText([use.says]);
@@ -89,9 +89,7 @@ for (const use of USES)
     expect(complaints).toEqual([]);
   });
 
-test('what is pressed before the scripts can run is done once they can @built', async ({
-  page,
-}) => {
+test('presses before scripts can run take effect once they can @built', async ({ page }) => {
   const scripts = await hold(page, /\/hashed\/scripts\./);
   await open(page, '/doc/tutorial/quick-start');
   const block = page
@@ -116,7 +114,7 @@ test('what is pressed before the scripts can run is done once they can @built', 
 });
 
 for (const lang of ['en', 'zh'] as const)
-  test(`${lang}: a press that needs the network changes nothing, and its line is named @built`, async ({
+  test(`${lang}: a press that needs the network changes nothing, and its line is reported @built`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -127,7 +125,7 @@ for (const lang of ['en', 'zh'] as const)
       .first();
     await block.getByRole('button', { name: lang === 'en' ? 'Try it' : '试一试' }).click();
     const reason = lang === 'en' ? /http_get!.+needs a program/ : /http_get!.+需要完整的程序/;
-    // The requests of load() and of open().
+    // The requests of load() and open().
     await expect(block.locator('.try-left li', { hasText: reason })).toHaveCount(2);
     const drawing = block.getByRole('group').filter({ has: page.locator('svg') });
     const control = drawing.getByRole('button', { name: 'button: Load', exact: true });
@@ -138,7 +136,7 @@ for (const lang of ['en', 'zh'] as const)
     expect(asked.filter((url) => url.includes('/books'))).toEqual([]);
   });
 
-test('a script runs, with what is fetched for it later, on the development server, too @dev', async ({
+test('a script and the code fetched for it also run on the development server @dev', async ({
   page,
 }) => {
   await open(page, '/components/basic/button');

@@ -1,9 +1,9 @@
-/** Transitions between pages: in a build that asks for them, and none in ours. */
+/** View transitions between pages: in a build that enables them, and none in the GenUI site. */
 import type { Page } from '@playwright/test';
 import { test } from './atlas-site.ts';
 import { expect, expectAddress, open } from './support.ts';
 
-/** Counts the transitions the page asks for. */
+/** Counts the view transitions that the page starts. */
 const count = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
 

@@ -1,4 +1,4 @@
-/** A reader sees what the compiler makes of a sample that is being tried. */
+/** The compiler's output for a sample that is being edited. */
 import type { Locator, Page } from '@playwright/test';
 import {
   expect,
@@ -43,9 +43,9 @@ const words = {
 type Lang = keyof typeof words;
 
 const BUTTON = '/components/basic/button';
-/** A whole file: a button that counts. */
+/** Index of the sample that is a whole file: a button that counts. */
 const COUNTER = 1;
-/** Three buttons, a theme each. */
+/** Index of the sample with three buttons, one per theme. */
 const THEMES = 0;
 
 interface Tried {
@@ -73,7 +73,7 @@ async function tryIt(page: Page, index: number, lang: Lang = 'en'): Promise<Trie
   };
 }
 
-/** The files that are fetched for the panel, as they are asked for. */
+/** Names of the files that load for the panel, in order of request. */
 function watchFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ async function change(code: Locator, from: string, to: string): Promise<void> {
 for (const { lang, root } of languages) {
   const said = words[lang];
 
-  test(`${lang}: opened by mouse, it shows live design and Rust of the reader’s own text, and marks what changes @built`, async ({
+  test(`${lang}: opened by mouse, the panel shows live design and Rust of the edited code, and marks changes @built`, async ({
     page,
   }) => {
     const complaints = watchConsole(page);
@@ -114,7 +114,7 @@ for (const { lang, root } of languages) {
     await block.getByRole('button', { name: 'Rust' }).click();
     await expect(shown('live_design!')).toBeHidden();
     await expect(shown('Rust')).toContainText('fn add(&mut self, cx: &mut Cx) {');
-    // Groups that the reader has not written are folded.
+    // Groups of generated code are folded.
     const folded = shown('Rust').getByRole('button').first();
     await expect(shown('Rust')).not.toContainText('set_hover_color(color: String) {');
     await folded.click();
@@ -123,20 +123,20 @@ for (const { lang, root } of languages) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${lang}: opened by keyboard, it says what the compiler silently makes something else of`, async ({
+  test(`${lang}: opened by keyboard, the panel says what the compiler silently replaces`, async ({
     page,
   }) => {
     await open(page, root + BUTTON);
     const { block, code, summary, notes } = await tryIt(page, THEMES, lang);
     await change(code, 'theme="Success"', 'theme="Red"');
     await change(code, '<button theme="Error"', '<button theme="Error" @clicked="missing()"');
-    // The rules know it already: nothing has to be fetched but the box.
+    // The rules alone find this; only the code of the box is loaded.
     await expect(block.locator('.try-foreign')).toHaveText('Button');
     await summary.focus();
     await page.keyboard.press('Enter');
     await expect(notes).toContainText(said.replaced);
     await expect(block.locator('.try-foreign')).toHaveText('Button');
-    // It lies where the button would be.
+    // The box lies where the button would be.
     const place = (of: string) =>
       block
         .locator(of)
@@ -145,7 +145,7 @@ for (const { lang, root } of languages) {
           const { x, y } = element.getBoundingClientRect();
           return [Math.round(x), Math.round(y)];
         });
-    // Each drawing replaces the box: one that is read just then is at no place.
+    // Retried, because each drawing replaces the box, and a removed box has no position.
     await expect(async () =>
       expect(await place('.try-foreign > div')).toEqual(await place('.live-buttons button')),
     ).toPass();
@@ -154,7 +154,9 @@ for (const { lang, root } of languages) {
     await expect(notes).not.toContainText('Makepad');
   });
 
-  test(`${lang}: a callback of which nothing is left is said with its line`, async ({ page }) => {
+  test(`${lang}: a callback that the compiler drops is reported with its line`, async ({
+    page,
+  }) => {
     await open(page, root + BUTTON);
     const { block, code, summary, notes } = await tryIt(page, COUNTER, lang);
     await change(code, '@clicked="add()"', '@clicked="missing()"');
@@ -169,13 +171,11 @@ for (const { lang, root } of languages) {
     await expect(block.getByRole('list').first()).toContainText('missing');
   });
 
-  test(`${lang}: Rust that cannot be read is found without opening the panel @built`, async ({
-    page,
-  }) => {
+  test(`${lang}: invalid Rust is reported without opening the panel @built`, async ({ page }) => {
     const asked = watchFiles(page);
     await open(page, root + BUTTON);
     const { block, code } = await tryIt(page, COUNTER, lang);
-    // What the rules decide needs no compiler.
+    // A mistake that the rules find needs no compiler.
     await change(code, '<label', '<labell');
     await expect(block.locator('.try-mark').first()).toBeVisible();
     await expect.poll(() => asked).toEqual(['made']);
@@ -187,7 +187,7 @@ for (const { lang, root } of languages) {
     await expect(block.locator('.try-problems li')).toHaveCount(0);
   });
 
-  test(`${lang}: where a host sends the worker with the policy of pages, the panel says so @built`, async ({
+  test(`${lang}: if the host sends the worker with the policy of pages, the panel reports it @built`, async ({
     page,
   }) => {
     await open(page, root + BUTTON);
@@ -208,7 +208,7 @@ for (const { lang, root } of languages) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`${lang}: a compiler that comes to no end is ended; the page goes on, and the next text has an answer @built`, async ({
+  test(`${lang}: a compiler that hangs is stopped; the page stays usable, and the next edit has an answer @built`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -233,7 +233,7 @@ for (const { lang, root } of languages) {
   });
 }
 
-/** A compiler that never ends, as bytes of WebAssembly. */
+/** A WebAssembly module whose compiler never returns. */
 function endlessModule(): Buffer {
   const text = (name: string) => [name.length, ...Buffer.from(name)];
   const section = (id: number, content: readonly number[]) => [id, content.length, ...content];
@@ -262,7 +262,9 @@ for (const [file, what] of [
   [/\/hashed\/compiler\.[^/]+\.wasm/, 'the compiler'],
   [/\/hashed\/wasm\//, 'the worker'],
 ] as const)
-  test(`${what} that does not come is told, and fetched by one press @built`, async ({ page }) => {
+  test(`${what} that fails to load is reported, and one press fetches it again @built`, async ({
+    page,
+  }) => {
     await open(page, BUTTON);
     await mark(page);
     await page.route(file, (route) => route.abort());
@@ -277,7 +279,7 @@ for (const [file, what] of [
     await expectSameDocument(page);
   });
 
-test('what is nested too deeply is said, and the page goes on', async ({ page }) => {
+test('code that is nested too deeply is reported, and the page stays usable', async ({ page }) => {
   await open(page, BUTTON);
   const { block, code, summary, status, shown } = await tryIt(page, THEMES);
   await summary.click();
@@ -293,7 +295,7 @@ test('what is nested too deeply is said, and the page goes on', async ({ page })
   await expect(shown('live_design!')).toContainText('button_1 = <GButton> { }');
 });
 
-test('in 320 px nothing of it sticks out', async ({ page }) => {
+test('nothing of the panel overflows at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, BUTTON);
   const { code, summary, shown, status } = await tryIt(page, COUNTER);

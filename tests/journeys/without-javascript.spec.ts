@@ -12,7 +12,7 @@ for (const viewport of sizes)
     test.describe(`${viewport.width} wide, ${words.lang}`, () => {
       test.use({ viewport });
 
-      test('a page is complete and leads on @both', async ({ page }) => {
+      test('a page is complete and its links work @both', async ({ page }) => {
         await page.goto(`${words.root}/components/basic/button`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('#events')).toBeVisible();
@@ -21,12 +21,12 @@ for (const viewport of sizes)
         await expect(header.getByRole('navigation').getByRole('link')).toHaveCount(5);
         for (const link of await header.getByRole('navigation').getByRole('link').all())
           await expect(link).toBeVisible();
-        // All sections can be reached, at every width.
+        // At every width, all sections can be reached.
         const sections = page.getByRole('navigation', { name: words.sections });
         const links = sections.getByRole('link');
         expect(await links.count()).toBeGreaterThan(20);
         for (const link of await links.all()) await expect(link).toBeVisible();
-        // Nothing is offered that would not work.
+        // No control is shown that would not work.
         for (const button of await page.getByRole('button').all())
           expect(await button.getAttribute('aria-expanded')).not.toBeNull();
         await expect(page.getByRole('button', { name: words.toDark })).toHaveCount(0);
@@ -62,7 +62,7 @@ for (const viewport of sizes)
       });
     });
 
-test('the system’s colour scheme is followed', async ({ page }) => {
+test('the colour scheme is that of the system', async ({ page }) => {
   const ink = () => page.locator('body').evaluate((element) => getComputedStyle(element).color);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/tools/overview');
@@ -71,7 +71,7 @@ test('the system’s colour scheme is followed', async ({ page }) => {
   expect(await ink()).not.toBe(light);
 });
 
-test('an unknown address says so', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   const response = await page.goto('/nope');
   expect(response!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');

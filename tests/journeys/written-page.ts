@@ -1,17 +1,20 @@
-/** A page written for one journey: compiled by the real engine, shown by the real client under the real policy. */
+/** Pages written for one journey: compiled by the real engine, shown by the real client under the real policy. */
 import type { Page } from '@playwright/test';
 import { finishedHtml, type Html, html as markup } from '../../packages/engine/html.ts';
 import type { TocEntry } from '../../packages/engine/site/types.ts';
 import { compile } from '../sites/compile.ts';
 
-/** Address whose text `writePage` replaces. */
+/** Path of the page whose text `writePage` replaces. */
 export const written = '/doc/guide/tools';
-/** A page with a tab set; the script after it is the same on every page. */
+/** A page with tabs; the script after tab sets is the same on every page. */
 const tabbed = '/tools/ract/install';
 
 const prose = /<div class="prose">[\s\S]*?<\/div>(?=<footer class="doc-footer">)/;
 
-/** Pictures that a written page may show, with their sizes; `/middle.png` is larger by half than a column beside the sidebar. */
+/**
+ * Pictures that a written page may show, with their sizes in px. `/middle.png` is half as wide again as a column beside
+ * the sidebar.
+ */
 const pictures: Readonly<Record<string, readonly [width: number, height: number]>> = {
   '/photo.png': [1600, 900],
   '/photo-large.png': [3200, 1800],
@@ -26,8 +29,8 @@ export interface WrittenPage {
 }
 
 /**
- * Puts `source` in the place of the text of `written` (below `/zh` too), for loads and client navigations.
- * The outline follows on client navigations only.
+ * Replaces the text of `written`, and of its translation below `/zh`, by the Markdown `source`, for page loads and
+ * client navigations. The outline follows only on client navigations.
  */
 export async function writePage(
   page: Page,
@@ -45,7 +48,7 @@ export async function writePage(
       compile(source, { lang, root }, { publicFiles }, tabScript);
     const path = `${root.slice(0, -1)}${written}`;
     let html: string | undefined;
-    /** The prose, the script after tab sets taken from a page of the same build. */
+    /** The prose. The script after tab sets is taken from a page of the same build. */
     const text = async () => {
       if (html !== undefined) return html;
       const answer = await (await page.request.get(tabbed)).text();
@@ -94,7 +97,7 @@ export async function writePage(
     );
 }
 
-/** A document with the styles of all blocks: a written one may have other blocks than the one it replaces. */
+/** Adds the styles of all blocks, because the written text may have other blocks than the original. */
 function withBlockStyles(document: string): string {
   const [, sheet] = /"([^"]*\/hashed\/blocks\.[^"]+)"/.exec(document) ?? [];
   const end = document.lastIndexOf('</style>') + '</style>'.length;
@@ -102,7 +105,7 @@ function withBlockStyles(document: string): string {
   return `${document.slice(0, end)}<link rel="stylesheet" href="${sheet}">${document.slice(end)}`;
 }
 
-/** A fenced block. */
+/** A fenced code block. */
 export function fence(info: string, ...lines: string[]): string {
   return ['```'.concat(info), ...lines, '```', ''].join('\n');
 }

@@ -7,14 +7,14 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const zoomOf = (page: Page, alt: string) =>
   page.getByRole('main').getByRole('button', { name: `Zoom image: ${alt}` });
 
-/** Opens the zoom of a picture and waits until it stands. */
+/** Opens the zoom of a picture and waits until its animation has ended. */
 async function zoom(page: Page, alt = 'A photo'): Promise<void> {
   await zoomOf(page, alt).click();
   await expect(dialog(page)).toHaveAttribute('data-state', 'open');
 }
 
 for (const words of anyLanguage)
-  test(`${words.lang}: a picture opens by keyboard as large as it can be, and gives the focus back @both`, async ({
+  test(`${words.lang}: a picture opens by keyboard as large as possible, and returns the focus @both`, async ({
     page,
   }) => {
     await writePage(page, photo);
@@ -31,7 +31,7 @@ for (const words of anyLanguage)
     );
     const large = (await dialog(page).locator('img').boundingBox())!;
     expect(large.width).toBeGreaterThan(small.width);
-    // At most its own size and the window: margin 0.
+    // With a margin of 0, the limits are the picture's own size and the window.
     expect(Math.round(large.width)).toBe(Math.min(1440, 1600));
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -40,7 +40,7 @@ for (const words of anyLanguage)
     await expect(dialog(page)).toHaveAttribute('data-state', 'open');
   });
 
-test('it goes from closed over opening to open, and a request to close meanwhile is ignored', async ({
+test('the states are closed, opening, open; a request to close while opening is ignored', async ({
   page,
 }) => {
   await writePage(page, photo);
@@ -72,7 +72,7 @@ test('it goes from closed over opening to open, and a request to close meanwhile
   expect(await states).toEqual(['opening', 'open', 'closed']);
 });
 
-test('it closes on a click anywhere, and on a change of the window', async ({ page }) => {
+test('the zoom closes on a click anywhere, and when the window is resized', async ({ page }) => {
   await writePage(page, photo);
   await open(page, written);
   await zoom(page);
@@ -87,7 +87,9 @@ test('it closes on a click anywhere, and on a change of the window', async ({ pa
   await expect(zoomOf(page, 'A photo')).toBeFocused();
 });
 
-test('scrolling by 40 px leaves it open, by more closes it 150 ms later', async ({ page }) => {
+test('scrolling by 40 px leaves the zoom open; scrolling by more closes it after 150 ms', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await writePage(page, photo);
@@ -105,9 +107,7 @@ test('scrolling by 40 px leaves it open, by more closes it 150 ms later', async 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a second Escape, which the browser does not let a page refuse, leaves nothing behind', async ({
-  page,
-}) => {
+test('a second Escape, which a page cannot prevent, leaves nothing behind', async ({ page }) => {
   await writePage(page, photo);
   await open(page, written);
   await zoomOf(page, 'A photo').focus();
@@ -124,7 +124,7 @@ test('a second Escape, which the browser does not let a page refuse, leaves noth
   await zoom(page);
 });
 
-test('the larger file named by the picture is shown once it is there', async ({ page }) => {
+test('the larger file of a picture is shown once it has loaded', async ({ page }) => {
   await writePage(page, '::figure{src="/photo.png" alt="A photo" zoom-src="/photo-large.png"}');
   await open(page, written);
   await zoom(page);
@@ -136,7 +136,7 @@ test('the larger file named by the picture is shown once it is there', async ({ 
   await expect(page.locator('.prose img')).toHaveAttribute('src', '/photo.png');
 });
 
-test('a larger file that cannot be had is a warning, and the picture itself is shown', async ({
+test('if the larger file fails, a warning is logged and the picture itself is shown', async ({
   page,
 }) => {
   await page.route('**/gone.png', (route) => route.fulfill({ status: 404 }));
@@ -148,7 +148,7 @@ test('a larger file that cannot be had is a warning, and the picture itself is s
   await expect(dialog(page).locator('img')).toHaveAttribute('src', '/photo.png');
 });
 
-test('icons and pictures at their own size have no zoom', async ({ page }) => {
+test('icons and pictures at full size have no zoom', async ({ page }) => {
   await writePage(page, '![Icon](/small.png) ![Plain](/plain.png)\n\n![A photo](/photo.png)');
   await open(page, written);
   await expect(zoomOf(page, 'A photo')).toBeVisible();
@@ -207,7 +207,7 @@ test('the home page has no zoom, and only pages with a picture fetch it', async 
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('pictures of which only the browser knows how large they are get their zoom 100 ms after the page is shown', async ({
+test('pictures whose size only the browser knows get their zoom 100 ms after the page is shown', async ({
   page,
 }) => {
   await page.clock.install();
@@ -220,7 +220,7 @@ test('pictures of which only the browser knows how large they are get their zoom
   await page.getByRole('link', { name: 'Next Page' }).click();
   await expect
     .poll(async () => {
-      // Frames and the steps of a view transition, but no 100 ms in one go.
+      // Enough for frames and the steps of a view transition, but less than 100 ms.
       await page.clock.runFor(20);
       return page.locator('.prose img').count();
     })
@@ -231,7 +231,7 @@ test('pictures of which only the browser knows how large they are get their zoom
 });
 
 test.describe('before the client has started', () => {
-  /** Opens a page whose client waits for the first sign of intent; no time passes for it. */
+  /** Opens a page and stops its clock, so that the client waits for user input. */
   const wait = async (page: Page, path: string) => {
     await stopClock(page);
     await page.goto(path);
@@ -242,14 +242,14 @@ test.describe('before the client has started', () => {
     test(`a figure of ${path} can be enlarged, by the first press`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await wait(page, path);
-      // Its button is shown at the first sign of intent; who presses at once presses the figure.
+      // The zoom button appears at the first input. A press before that hits the figure.
       await page.locator('main .zoomable').first().click();
       await page.clock.resume();
       await expect(dialog(page)).toHaveAttribute('data-state', 'open');
       await expect(dialog(page).locator('svg')).toBeVisible();
     });
 
-  test('so can a picture, by pressing the picture', async ({ page }) => {
+  test('a picture can be enlarged by pressing it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 961, height: 800 });
     await writePage(page, '![A photo](/middle.png)');
@@ -260,7 +260,7 @@ test.describe('before the client has started', () => {
   });
 });
 
-/** A figure without a narrow drawing: the keyboard scrolls its frame. */
+/** A figure without a narrow drawing; its frame can be scrolled by keyboard. */
 const drawn = (html: string) =>
   `${html}<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="A drawing"><svg class="figure" viewBox="0 0 720 300" width="720" height="300" role="img" aria-label="A drawing"><rect class="f-box" width="720" height="300"/></svg><button type="button" class="zoom-button js-only" aria-label="Zoom image: A drawing" aria-haspopup="dialog"></button></div></figure>`;
 
@@ -280,7 +280,7 @@ test('the keyboard scrolls a figure that is wider than a phone, which cannot be 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('who is on a figure before its button is there finds itself on the button then', async ({
+test('if a figure is focused before its button appears, the button gets the focus', async ({
   page,
 }) => {
   await writePage(page, 'A drawing.', drawn);
@@ -295,7 +295,7 @@ test('who is on a figure before its button is there finds itself on the button t
   await expect(frame).not.toHaveAttribute('role');
 });
 
-test('a figure fits the window, at margin 0, with its caption and a way to close it', async ({
+test('a figure fills the window without margin, with its caption and a close button', async ({
   page,
 }) => {
   const { width, height } = page.viewportSize()!;
@@ -310,10 +310,10 @@ test('a figure fits the window, at margin 0, with its caption and a way to close
   const figure = (await dialog(page).locator('svg').boundingBox())!;
   const text = (await dialog(page).getByText(caption!, { exact: true }).boundingBox())!;
   expect([figure.x, figure.y, figure.width]).toEqual([0, 0, width]);
-  // The caption has the rest of the window.
+  // The caption has the remaining height of the window.
   expect(Math.abs(figure.height - text.y)).toBeLessThanOrEqual(1);
   expect(Math.abs(text.y + text.height - height)).toBeLessThanOrEqual(1);
-  // Nothing of the drawing lies outside, and nothing scrolls.
+  // The drawing fits, and nothing scrolls.
   expect(
     await dialog(page).evaluate((element) => [
       element.scrollWidth - element.clientWidth,
@@ -328,7 +328,7 @@ test('a figure fits the window, at margin 0, with its caption and a way to close
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the zoom is offered where it enlarges by half: a drawing above 960 wide, a picture not on a phone', async ({
+test('the zoom is offered if it enlarges by half: for drawings above 960 px, for pictures not on a phone', async ({
   page,
 }) => {
   await writePage(page, '![A photo](/photo.png)', drawn);
@@ -350,7 +350,7 @@ test('the zoom is offered where it enlarges by half: a drawing above 960 wide, a
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the icon of the zoom has a ground of its own, whatever the picture shows', async ({
+test('the icon of the zoom has its own background, whatever the picture shows', async ({
   page,
 }) => {
   await open(page, '/components/basic/button');
@@ -363,7 +363,7 @@ test('the icon of the zoom has a ground of its own, whatever the picture shows',
       return { inside, ground: ground!.backgroundColor, icon: icon!.backgroundColor };
     });
   await expect.poll(async () => (await look()).inside).toBe(true);
-  // 7:1 and more, see the palette.
+  // A contrast of at least 7:1; see the palette.
   expect(await look()).toMatchObject({ ground: 'rgb(255, 255, 255)', icon: 'rgb(90, 81, 72)' });
 });
 
@@ -382,7 +382,7 @@ test('a picture keeps its shape, in a wide and in a high window', async ({ page 
   }
 });
 
-test('it does not stay over another page', async ({ page }) => {
+test('the zoom does not stay open after a navigation', async ({ page }) => {
   await open(page, '/components/basic/label');
   await page.getByRole('link', { name: 'Previous Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('view');

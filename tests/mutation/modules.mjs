@@ -1,6 +1,6 @@
 /**
- * The modules whose tests are tested: files that are changed, a bit at a time, and the tests that have to notice. Only
- * modules that need neither a browser nor a build are here.
+ * The modules for mutation testing: source files to mutate, and the tests that must notice. Only modules that need
+ * neither a browser nor a build are here.
  */
 
 export const modules = [
@@ -11,12 +11,12 @@ export const modules = [
   },
   {
     name: 'search',
-    // From text to hits. What talks to a network, a worker or a panel waits too much to be tried hundreds of times.
+    // From a query to hits. Code for network, worker or panel would wait too long in hundreds of runs.
     mutate: [
       'packages/engine/search/{corpus,document,excerpt,fold,hits,index-file,match,needle,pinyin}.ts',
       'packages/engine/search/{query,quotation,search,search-text,suggest,words}.ts',
     ],
-    // Without those that take seconds each.
+    // Without tests that take seconds each.
     tests: [
       'packages/engine/search/!(local|recall|remote|session|others).test.ts',
       'tests/properties/search.test.ts',
@@ -51,7 +51,7 @@ export const modules = [
   },
   {
     name: 'navigation',
-    // Links are elements: journeys press them.
+    // Without link handling in the document, which journeys cover.
     mutate: [
       'packages/engine/client/navigation/{entries,loader,other-forms,prepare,router,routes}.ts',
     ],
@@ -59,7 +59,7 @@ export const modules = [
   },
   {
     name: 'layout',
-    // Where everything lies; what the components paint there is compared with pictures of the library, which takes long.
+    // Positions only. Painted content is compared with pictures of the library, which takes long.
     mutate: ['packages/gen-run/simulate/{layout,turtle,scrolling,text}.ts'],
     tests: ['packages/gen-run/simulate/{draw,turtle,scrolling,text}.test.ts'],
   },

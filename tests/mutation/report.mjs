@@ -1,13 +1,13 @@
-/** The figures of a run as a page. */
+/** Formats the results of a run as a page. */
 
 /**
  * @typedef {object} Survivor
  * @property {string} file
- * @property {number} line
- * @property {string} code the line it is in
- * @property {string} before what stood there, in one line
- * @property {string} after what stood there instead
- * @property {boolean} covered whether any test came by
+ * @property {number} line from 1
+ * @property {string} code the whole line
+ * @property {string} before the original code, in one line
+ * @property {string} after the mutated code, in one line
+ * @property {boolean} covered whether any test runs it
  */
 /**
  * @typedef {object} Result
@@ -18,14 +18,14 @@
  * @property {string[]} files
  */
 /**
- * Why no test notices a change. It speaks for survivors of the file whose line holds `line`, and, where that is given,
- * whose change ends in `after`.
+ * Why no test notices a mutation. Applies to survivors in `file` whose line contains `line` and, if `after` is given,
+ * whose mutated code equals `after`.
  * @typedef {{ file: string, line: string, after?: string, reason: string }} Reason
  */
 
 /**
  * @param {string} name
- * @param {string} commit the last one when it was tried
+ * @param {string} commit the last commit before the run
  * @param {import('@stryker-mutator/api/core').schema.MutationTestResult} report
  * @returns {Result}
  */
@@ -133,12 +133,12 @@ function listed(survivors, indent = '  ') {
     .join('\n');
 }
 
-/** From this many characters on code is cut. */
+/** Longer code is shortened, in characters. */
 const LONG = 90;
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** What stood there and what stands there instead; of long ones the part in which they differ. */
+/** Original and mutated code. If they are long, only the part that differs. */
 function pair(before, after) {
   let [from, to] = [0, 0];
   if (before.length > LONG) {
@@ -156,7 +156,7 @@ function pair(before, after) {
   return `${cut(before)} → ${cut(after)}`;
 }
 
-/** Backticks inside need more around it. */
+/** Formats inline code; code with backticks needs longer delimiters. */
 function code(text) {
   if (text === '') return 'nothing';
   const marks = text.includes('`') ? '``' : '`';

@@ -9,7 +9,8 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-  // A static change would have to be tried with all tests in a process of its own; those are counted apart.
+  // A mutant in code that runs at import would need all tests in its own process, so such mutants are counted
+  // separately.
   coverageAnalysis: 'perTest',
   mutate: [...module.mutate, '!**/*.test.ts'],
   ignorePatterns: ['dist*', '.dist*', 'test-results', 'bench', 'tests/mutation/node_modules'],

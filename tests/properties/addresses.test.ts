@@ -1,4 +1,4 @@
-/** What holds of addresses and anchors for any name. */
+/** Properties of addresses and anchors for any name. */
 import { expect, test } from 'vitest';
 import { canonicalGuess } from '../../packages/engine/address/guess.ts';
 import {
@@ -23,7 +23,7 @@ const space: PathSpace = {
   defaultVersion: 'v2',
   versions: ['v2', 'v1'],
 };
-/** Names that a page's file may have; what a language or a version is called is none (the scan refuses it). */
+/** Names of page files, except names of languages and versions, which the scan rejects. */
 const names = fc
   .stringMatching(/^[a-z0-9_\u4e00-\u4e20-]{1,8}$/)
   .filter((name) => !['index', ...space.langs, ...space.versions].includes(name));
@@ -60,7 +60,7 @@ test('no two pages share a file, in any language or version', () => {
   );
 });
 
-test('every form of an address is compared as the same, and guessing comes to an end', () => {
+test('all forms of an address are equal, and guessing ends', () => {
   fc.assert(
     fc.property(
       locales,
@@ -79,7 +79,7 @@ test('every form of an address is compared as the same, and guessing comes to an
   );
 });
 
-test('whatever path is asked for, guessing ends, stays in the site and never throws', () => {
+test('for any path, guessing ends, stays in the site and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (rest) => {
       let path: string | undefined = `/${rest}`;
@@ -93,7 +93,7 @@ test('whatever path is asked for, guessing ends, stays in the site and never thr
   );
 });
 
-test('sections have files of their own, on disks that ignore case too', () => {
+test('sections have separate files, also on disks that ignore case', () => {
   const keys = fc.string({ unit: 'grapheme', maxLength: 6 }).map((key) => `/${key}`);
   fc.assert(
     fc.property(keys, keys, (a, b) => {
@@ -104,7 +104,7 @@ test('sections have files of their own, on disks that ignore case too', () => {
   );
 });
 
-test('a page belongs to the longest section above it', () => {
+test('a page belongs to the section with the longest matching path', () => {
   fc.assert(
     fc.property(fc.array(pages, { maxLength: 5 }), pages, (list, page) => {
       const keys = list.map((key) => `/${key}`);
@@ -116,7 +116,7 @@ test('a page belongs to the longest section above it', () => {
   );
 });
 
-test('an anchor is what any heading gives: safe in an address, and its own anchor again', () => {
+test('the anchor of any heading is safe in an address, and is its own anchor', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
       const slug = slugify(text);
@@ -127,7 +127,7 @@ test('an anchor is what any heading gives: safe in an address, and its own ancho
   );
 });
 
-test('the anchors of a page are all different, never empty, and never the pageâ€™s own', () => {
+test('the anchors of a page are unique, never empty, and never ids of the page itself', () => {
   const headings = fc.array(
     fc.oneof(
       fc.constantFrom('Use', 'use', 'Use 1', 'use-1', '!', '', 'main', 'tab-1-2'),
@@ -148,7 +148,7 @@ test('the anchors of a page are all different, never empty, and never the pageâ€
   );
 });
 
-test('what a browser takes for another scheme than those of links is refused', () => {
+test('addresses in which a browser sees another scheme than those of links are refused', () => {
   const space = fc.string({
     unit: fc.constantFrom('\t', '\n', '\r', ' ', '\0', '\u0001'),
     maxLength: 3,

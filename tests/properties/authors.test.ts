@@ -1,4 +1,4 @@
-/** What holds of what authors write down: sidebar, configuration, frontmatter, differences, redirects. */
+/** Properties of authors' input: sidebar, configuration, frontmatter, differences, redirects. */
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { isError } from '../../packages/engine/diagnose/diagnostics.ts';
@@ -23,7 +23,7 @@ const { tree } = fc.letrec<{ tree: Written; item: string | Written }>((tie) => (
   item: fc.oneof({ depthSize: 'small', withCrossShrink: true }, names, tie('tree')),
 }));
 
-/** Pages in order, a group as its label with what it holds. */
+/** The structure of a sidebar: pages in order, and each group as its label and content. */
 const shape = (entries: readonly SidebarEntry[]): unknown[] =>
   entries.map((entry) =>
     entry.type === 'page'
@@ -35,7 +35,7 @@ const shape = (entries: readonly SidebarEntry[]): unknown[] =>
 const written = (items: Written['items']): unknown[] =>
   items.map((item) => (typeof item === 'string' ? item : [item.text, written(item.items)]));
 
-test('a sidebar is what was written, whatever the labels are', () => {
+test('a parsed sidebar equals the written one, for any labels', () => {
   fc.assert(
     fc.property(tree, ({ items }) => {
       const source = stringify({ '/doc': items });
@@ -45,14 +45,14 @@ test('a sidebar is what was written, whatever the labels are', () => {
         list.some((item) =>
           typeof item === 'string' ? twice.size === twice.add(item).size : count(item.items),
         );
-      // A page that stands twice is reported, and stands where it was written all the same.
+      // A page listed twice is reported, but keeps both places.
       if (!count(items)) expect(diagnostics.filter(isError)).toEqual([]);
       expect(shape(structure.get('/doc')!)).toEqual(written(items));
     }),
   );
 });
 
-test('a broken sidebar, frontmatter or configuration is told with its place, never thrown', () => {
+test('a broken sidebar, frontmatter or configuration is reported with its place, without an exception', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -80,7 +80,7 @@ test('a broken sidebar, frontmatter or configuration is told with its place, nev
   );
 });
 
-test('a configuration is taken or refused with the key that is wrong', () => {
+test('a configuration is accepted, or refused with messages', () => {
   const keys = fc.constantFrom(...Object.keys(config), 'nope');
   fc.assert(
     fc.property(keys, fc.anything({ maxDepth: 2 }), (key, value) => {
@@ -96,7 +96,7 @@ test('a configuration is taken or refused with the key that is wrong', () => {
   );
 });
 
-test('a difference turns one list into the other, and leaves out nothing that both have', () => {
+test('a difference turns one list into the other, and keeps a longest common subsequence', () => {
   const lists = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
   fc.assert(
     fc.property(lists, lists, (a, b) => {
@@ -118,7 +118,7 @@ test('a difference turns one list into the other, and leaves out nothing that bo
   );
 });
 
-/** Length of the longest common subsequence, by its definition. */
+/** Length of the longest common subsequence, by a simple second implementation. */
 function longestCommon(a: readonly string[], b: readonly string[]): number {
   const rows = [new Array<number>(b.length + 1).fill(0)];
   for (const [i, x] of a.entries()) {

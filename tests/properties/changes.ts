@@ -1,4 +1,4 @@
-/** What may change between two builds of a site. Each change takes two numbers, which choose among what there is. */
+/** Changes between two builds of a site. Each change takes two numbers, which choose among its variants. */
 import { stringify } from 'yaml';
 import { englishWords } from '../../packages/engine/languages/english-words.ts';
 import { siteSchema } from '../../packages/engine/site/config.ts';
@@ -22,12 +22,12 @@ type Change = (site: ChangingSite, a: number, b: number) => void;
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!;
 
-/** Blocks that a page may have: each asks for something outside of the page. */
+/** Blocks of a page. Each depends on something outside the page, or changes its structure. */
 const BLOCKS = [
   'Another shade.',
   '[Start](/guide/start)',
   '[A](/ref/a#part)',
-  // Leads to one page or another, by what there is.
+  // The target depends on which of two pages exists.
   '[B](/ref/b)',
   '[New](../guide/new)',
   '::places',
@@ -45,10 +45,10 @@ const BLOCKS = [
   '| a | b |\n| --- | --- |\n| `x` | Bonn |',
 ];
 
-/** Pages that come and go. `ref/b` and `ref/b/index` are one address to whoever links to it. */
+/** Pages that are added and removed. `ref/b` and `ref/b/index` are the same address in links. */
 const COMING = ['guide/new', 'ref/b', 'ref/b/index', 'guide/terms', 'guide/more', 'ref/a'];
 
-/** A file of the content that is there. */
+/** An existing content file. */
 function contentFile(site: ChangingSite, number: number): string {
   const files = ['v2', 'v1'].flatMap((version) =>
     pagesOf(site, version).flatMap((page) =>
@@ -60,7 +60,7 @@ function contentFile(site: ChangingSite, number: number): string {
   return pick(files, number);
 }
 
-/** What the schema knows only as text, or as any value. */
+/** Values for keys whose schema allows too much to choose from, such as any text. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   lang: ['en', 'de'],
   origin: ['https://example.com', 'https://docs.example.org'],
@@ -82,16 +82,16 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'themeConfig.sidebar': [['/guide'], ['/guide', '/ref'], undefined],
 };
 
-/** Functions, which are changed by the code that they are in; see `plug-in`, `words`, `configuration's code`. */
+/** Keys with functions; the changes `plug-in`, `words` and `configuration's code` change their code. */
 const CODE = ['plugins', 'locales.*.language'];
 
-/** Every key of the configuration with its values: those that the schema has, so a new key is among them. */
+/** All keys of the configuration with values. They come from the schema, so new keys are included. */
 export const settings: readonly { readonly path: Path; readonly values: readonly unknown[] }[] =
   keysOf(siteSchema)
     .filter(({ path }) => !CODE.includes(path.join('.')))
     .map(({ path, schema }) => ({ path, values: VALUES[path.join('.')] ?? valuesOf(schema) }));
 
-/** Every key of a page's head with its values. */
+/** All keys of frontmatter with values. */
 const headKeys = keysOf(frontmatterSchema).map(({ path, schema }) => ({
   path,
   values: valuesOf(schema),
@@ -234,7 +234,7 @@ export const changes: Readonly<Record<string, Change>> = {
   },
   commit,
   branch(site, a) {
-    // What is not committed would keep git from switching.
+    // Uncommitted changes would prevent the switch.
     commit(site);
     const branch = pick(['main', 'other'], a);
     try {
@@ -244,7 +244,7 @@ export const changes: Readonly<Record<string, Change>> = {
     }
   },
   history(site, a) {
-    // A history without the texts before, or the same texts with other dates.
+    // A history without the earlier texts, or the same texts with other dates.
     if (a % 2) {
       git(site, 'checkout', '-q', '--orphan', `branch-${site.commits}`);
       commit(site);

@@ -1,10 +1,10 @@
-/** The property of warm builds has teeth: an input that a key forgets is found by one of the kinds of changes. */
+/** Checks the warm-build tests: if a key lacks an input, one of the kinds of changes must reveal it. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { build, buildCold, createSite, write } from '../sites/changing-site.ts';
 import { removeFolders } from '../sites/project.ts';
 import { changes } from './changes.ts';
 
-/** Name of the member that keys forget, of inputs or of what they consist of. */
+/** Name of the member that keys omit, in inputs or in members of inputs. */
 const forgotten = vi.hoisted((): { name?: string } => ({}));
 
 vi.mock('../../packages/engine/build/key.ts', async (importOriginal) => {
@@ -24,7 +24,7 @@ vi.mock('../../packages/engine/build/key.ts', async (importOriginal) => {
 
 afterAll(removeFolders);
 
-/** Members of the inputs of steps, each with a change that a key without it does not see; others are covered by these. */
+/** Members of step inputs, each with a change that a key without it misses. Other members are covered by these. */
 const inputs: readonly (readonly [name: string, change: string])[] = [
   ['source', 'text'],
   ['words', 'words'],
@@ -45,15 +45,15 @@ const inputs: readonly (readonly [name: string, change: string])[] = [
   ['client', 'setting'],
 ];
 
-/** A title that the sidebar has of a page, and pages that are no neighbours of it have in their sidebar. */
+/** Changes a title that appears in the sidebars of pages which are not neighbours of its page. */
 const title: (typeof changes)[string] = (site, a) =>
   write(site, 'content/v2/en/guide/more.md', `# More ${a}\n\nA shade.\n`);
 
-/** What fits a second or two; `npm run fuzz` forgets everything. */
+/** A few inputs, which take a second or two; `npm run fuzz` tests all. */
 const some = process.env.RUNS ? inputs : inputs.slice(0, 3);
 
 test.each(some)('%s', { timeout: 600_000 }, async (name, kind) => {
-  /** Whether a build after some changes of the kind writes or says something else than one from nothing. */
+  /** Whether, after a change of this kind, a warm build differs from a cold one in files or messages. */
   const isFound = async () => {
     const site = await createSite();
     for (let at = 0; at < 200; at++) {

@@ -1,7 +1,4 @@
-/**
- * No byte of hostile Markdown reaches a page unescaped: what is written is read by a parser of HTML that knows nothing
- * of ours, as a browser would.
- */
+/** Hostile Markdown never reaches a page unescaped. The output is read by a standard HTML parser, as in a browser. */
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { compile, siteWithData } from '../sites/compile.ts';
@@ -18,7 +15,7 @@ const namesIn = (html: string) =>
     ...element.attrs.map(({ name }) => name),
   ]);
 
-test('what is dangerous is known when it is seen', () => {
+test('the check recognizes dangerous markup', () => {
   for (const html of [
     '<p onevil="1"></p>',
     '<a href="java\tscript:evil"></a>',
@@ -38,17 +35,17 @@ test('what is dangerous is known when it is seen', () => {
   expect(namesIn('<p><evil onevil="1">')).toEqual(['p', 'evil', 'onevil']);
 });
 
-/** Five times as many as other properties have. */
+/** Five times as many examples as for other properties. */
 const numRuns = 5 * Number(process.env.RUNS ?? 200);
 
-test('no markup of an author’s reaches a page', () => {
+test('no raw markup of authors reaches a page', () => {
   fc.assert(
     fc.property(hostileTexts, (source) => {
       const page = compile(source, {}, site);
       expectHarmless(source, page, 2500);
       for (const html of [page.html, ...page.outline.map((heading) => heading.html ?? '')])
         expect(namesIn(html).filter((name) => name.includes('evil'))).toEqual([]);
-      // What was written is there for people to read, or said to be wrong.
+      // The text is either visible in the page or reported.
       if (/evil/.test(page.text) && page.diagnostics.length === 0)
         expect(page.html).toContain('evil');
     }),

@@ -1,6 +1,6 @@
 /**
- * The same examples on every machine; `npm run fuzz` tries others, and more of them. A failure names its seed and path:
- * `SEED=61365945 npm run fuzz` shows it again.
+ * Uses the same examples on every machine; `npm run fuzz` tries others and more. A failure prints its seed and path;
+ * `SEED=61365945 npm run fuzz` repeats it.
  */
 import fc from 'fast-check';
 

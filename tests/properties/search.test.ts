@@ -1,4 +1,4 @@
-/** What holds of folding, finding, matching and excerpts for any text, each beside its plainest definition. */
+/** Properties of folding, finding, matching and excerpts for any text, each compared with a simple definition. */
 import { expect, test } from 'vitest';
 import { createCorpus } from '../../packages/engine/search/corpus.ts';
 import { createSearchDocument } from '../../packages/engine/search/document.ts';
@@ -17,7 +17,7 @@ import { fc } from './runs.ts';
 
 const fold = createFold('組组鈕钮');
 
-/** Letters that fold oddly: longer, shorter, several to one, two code units, ignored ones. */
+/** Characters that fold unusually: to longer or shorter text, several to one, with two code units, or to nothing. */
 const odd = [
   'ﬀ',
   'İ',
@@ -44,10 +44,10 @@ const letters = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
 );
 const texts = fc.array(letters, { maxLength: 40 }).map((list) => list.join(''));
-/** Few letters, so that pieces occur often. */
+/** Texts of few letters, so that pieces repeat often. */
 const dense = fc.string({ unit: fc.constantFrom(...'abu 按钮'), maxLength: 30 });
 
-test('folding is done once and for all', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const once = fold(text).text;
@@ -56,7 +56,7 @@ test('folding is done once and for all', () => {
   );
 });
 
-test('a piece of a text folds to the piece of the folded text', () => {
+test('a piece of a text folds to the same piece of the folded text', () => {
   fc.assert(
     fc.property(texts, texts, (a, b) => {
       expect(fold(a + b).text).toBe(fold(a).text + fold(b).text);
@@ -64,13 +64,13 @@ test('a piece of a text folds to the piece of the folded text', () => {
   );
 });
 
-test('every place of the folded text leads back into the original, in order and at whole characters', () => {
+test('every place in the folded text maps to the original, in order and at whole characters', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const folded = fold(text);
       let last = 0;
       for (let at = 0; at <= folded.text.length; at++) {
-        // Nobody looks for half of a character.
+        // Queries contain no half surrogate pairs.
         if (
           /^[\udc00-\udfff]/.test(folded.text.slice(at)) &&
           /[\ud800-\udbff]$/.test(folded.text.slice(0, at))
@@ -80,7 +80,7 @@ test('every place of the folded text leads back into the original, in order and 
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThanOrEqual(start);
         expect(end).toBeLessThanOrEqual(text.length);
-        // Cut there, both halves are what they were: no surrogate pair is parted.
+        // Cutting there changes neither half, so no surrogate pair is split.
         expect(fold(text.slice(0, start)).text + fold(text.slice(start)).text).toBe(folded.text);
         last = start;
       }
@@ -103,7 +103,7 @@ test('a needle is found where indexOf finds it', () => {
   );
 });
 
-test('the start of a word is the first place found that is one', () => {
+test('the first match at a word start is found', () => {
   fc.assert(
     fc.property(
       dense,
@@ -154,7 +154,7 @@ test('a page matches when each term of the query is a piece of its title, a head
         const found = query.terms.length > 0 ? expected : [];
         expect(all.pages.map(({ document }) => document.id).sort()).toEqual(found.sort());
         expect(all.count).toBe(found.length);
-        // Fewer are the first of all.
+        // With a limit, the result is the beginning of the full one.
         const first = matchPages(corpus, query, { limit });
         expect(first.count).toBe(all.count);
         expect(first.pages).toEqual(all.pages.slice(0, limit));
@@ -163,7 +163,7 @@ test('a page matches when each term of the query is a piece of its title, a head
   );
 });
 
-test('pages stand in the order of field, start of a word, place, length of title', () => {
+test('pages are ordered by field, word start, place, length of title', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abu -'), maxLength: 12 });
   const page = fc.record({ title: letters, section: letters, heading: letters, text: letters });
   const word = fc.string({ unit: fc.constantFrom(...'abu'), minLength: 1, maxLength: 2 });
@@ -182,7 +182,7 @@ test('pages stand in the order of field, start of a word, place, length of title
           ],
         }),
       );
-      /** The first start of a word, else the first place at all. */
+      /** Position of the first match at a word start, otherwise of the first match, as a sort key. */
       const placeIn = (text: string) => {
         const start = text.search(new RegExp(`(?<![a-z])${term}`));
         return start < 0 ? [0, -text.indexOf(term)] : [1, -start];
@@ -210,7 +210,7 @@ test('pages stand in the order of field, start of a word, place, length of title
   );
 });
 
-test('Chinese is found by its sound exactly where each character can be spoken by the next letters', () => {
+test('Chinese is found by pinyin exactly where the letters match its characters one after another', () => {
   const spoken: Readonly<Record<string, readonly string[]>> = {
     按: ['an'],
     钮: ['niu'],
@@ -220,7 +220,10 @@ test('Chinese is found by its sound exactly where each character can be spoken b
     安: ['an'],
     啊: ['a'],
   };
-  /** Ends of what is spoken by the term from a place on: whole, by the initial, by the first letter; at last by a start. */
+  /**
+   * Positions in the text where a match of the term from `at` on may end. Each character matches by its whole syllable,
+   * its initial or its first letter; the last one by any beginning of its syllable.
+   */
   const ends = (text: string, at: number, term: string): number[] =>
     (spoken[text[at] ?? ''] ?? []).flatMap((syllable) => [
       ...(syllable.startsWith(term) ? [at + 1] : []),
@@ -252,7 +255,7 @@ test('Chinese is found by its sound exactly where each character can be spoken b
   );
 });
 
-test('a query is its words, whatever quotes and signs stand around them', () => {
+test('quotes and punctuation around the words of a query are ignored', () => {
   fc.assert(
     fc.property(texts, (typed) => {
       const query = readQuery(typed, fold);
@@ -278,7 +281,7 @@ test('a query is its words, whatever quotes and signs stand around them', () => 
   );
 });
 
-test('ranges are apart, in order, and hold exactly what was looked for', () => {
+test('ranges are disjoint, in order, and contain exactly the query', () => {
   fc.assert(
     fc.property(
       texts,
@@ -306,7 +309,7 @@ test('ranges are apart, in order, and hold exactly what was looked for', () => {
   );
 });
 
-test('an excerpt shows the place found, never more than there is, and is not much longer than it may be', () => {
+test('an excerpt contains the match, adds no text, and is at most slightly longer than its limit', () => {
   fc.assert(
     fc.property(
       fc.array(texts, { maxLength: 12 }),

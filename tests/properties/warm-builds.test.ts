@@ -1,6 +1,6 @@
 /**
- * Whatever changes between two builds, the second writes what a build from nothing writes, and the development server
- * shows it. What a build keeps is right if this holds, and only then.
+ * After any change, a warm build writes the same as a cold build, and the development server shows the same. Caches are
+ * correct if and only if this holds.
  */
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { fc } from './runs.ts';
 
 afterAll(removeFolders);
 
-/** What differs, in few words. */
+/** A short description of the differences. */
 function difference(warm: Outcome, cold: Outcome): string[] {
   const names = new Set([...warm.files.keys(), ...cold.files.keys()]);
   const files = [...names].flatMap((name) => {
@@ -33,12 +33,12 @@ function difference(warm: Outcome, cold: Outcome): string[] {
   return warm.said === cold.said ? files : [...files, `said: ${warm.said}, cold: ${cold.said}`];
 }
 
-/** Builds that wrote something, of all. */
+/** Number of builds that wrote output, and of all builds. */
 const count = { written: 0, all: 0 };
 
 /**
- * Whether the site could be built; if it was, then to what a build from nothing makes, and the development server shows
- * the same.
+ * Builds the site warm and cold, and expects the same result; if it can be built, also from the development server.
+ * Returns whether it could be built.
  */
 async function expectSame(
   site: ChangingSite,
@@ -57,7 +57,7 @@ async function expectSame(
   return isWritten;
 }
 
-/** A site with a build before. */
+/** Creates a site and builds it once. */
 async function builtSite(): Promise<ChangingSite> {
   const site = await createSite();
   await build(site, 'warm');
@@ -69,13 +69,13 @@ test('the site has no mistakes', async () => {
   expect(files.size, said).toBeGreaterThan(50);
 });
 
-/** Keys whose other values this site cannot be built with: each page would need a text in that language, or others name it. */
+/** Keys that cannot change here: pages would need texts in another language, or other settings refer to their value. */
 const FIXED = ['lang', 'locales.*.lang'];
 
 test('after a change of any key of the configuration', { timeout: 600_000 }, async () => {
   const site = await builtSite();
   const unchanged: string[] = [];
-  /** Changes the key to a value that the site can be built with, and builds it. */
+  /** Changes the key to a value with which the site can be built, and builds it. Returns whether there is one. */
   const change = async ({ path, values }: (typeof settings)[number]): Promise<boolean> => {
     const before = site.settings;
     for (const value of values)
@@ -92,7 +92,7 @@ test('after a change of any key of the configuration', { timeout: 600_000 }, asy
     return false;
   };
   for (const key of settings) if (!(await change(key))) unchanged.push(key.path.join('.'));
-  // Name values in `VALUES` of changes.ts for a key that appears here.
+  // If a key appears here, add values for it to `VALUES` in changes.ts.
   expect(unchanged).toEqual(FIXED);
 });
 
@@ -102,17 +102,17 @@ test('after each kind of change', { timeout: 600_000 }, async () => {
   for (const [name, change] of Object.entries(changes))
     for (const [a, b] of [[0, 0] as const, [3, 1] as const]) {
       change(site, a, b);
-      // Of a site that cannot be built the next change would show nothing.
+      // A site that cannot be built would hide the effect of the next change.
       if (await expectSame(site, `${name} ${a} ${b}`, served)) continue;
       site = await builtSite();
       served = serveSite(site);
     }
 });
 
-/** Sequences that fit half a minute; `RUNS` names the examples of cheap properties. */
+/** Sequences that take about half a minute; `RUNS` is the number of examples for cheap properties. */
 const SEQUENCES = process.env.RUNS ? Math.ceil(Number(process.env.RUNS) / 40) : 8;
 
-test('after any changes, one after the other', { timeout: 3_600_000 }, async () => {
+test('after any sequence of changes', { timeout: 3_600_000 }, async () => {
   const number = fc.nat({ max: 1000 });
   const change = fc.tuple(fc.constantFrom(...Object.keys(changes)), number, number);
   await fc.assert(
@@ -130,6 +130,6 @@ test('after any changes, one after the other', { timeout: 3_600_000 }, async () 
     }),
     { numRuns: SEQUENCES },
   );
-  // A site that cannot be built proves nothing.
+  // Sites that cannot be built prove nothing.
   expect(count.written).toBeGreaterThan(count.all / 2);
 });

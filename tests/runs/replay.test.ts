@@ -1,4 +1,4 @@
-/** Samples with a picture of a later state come to what that picture shows by themselves. */
+/** Simulated samples reach the states that pictures of the real library show. */
 import { expect, test } from 'vitest';
 import { readSamples } from '../../packages/engine/content.ts';
 import { loadData } from '../../packages/gen-language/reference/load.ts';
@@ -15,7 +15,7 @@ const tags = collectTags(await loadData(`data/${samples[0]!.version}`));
 const projects = new Projects(samples, tags);
 const manifest = await readManifest(root);
 
-/** Calls that need more than a page has: a server, or a router around the component. */
+/** Calls that need more than a page offers: a server, or a router around the component. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'doc/config/router_toml 4': "open('about')",
   'examples/pages 3': 'open_about()',
@@ -23,13 +23,13 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'examples/catalogue 2': '',
 };
 
-/** Texts in the words about a picture that are not in the picture: what was typed, and what is gone. */
+/** Quoted words of a picture's description that the picture does not show: typed text, and removed items. */
 const NOT_DRAWN: Readonly<Record<string, readonly string[]>> = {
   'components/form/input 5': ['x7-,'],
   'examples/to-do-list 1': ['Return Walden'],
 };
 
-/** Pictures whose size is not compared. */
+/** Pictures whose size is not compared, and why. */
 const OTHER_SIZE: Readonly<Record<string, string>> = {
   'components/data/loading 2': 'a moment of an animation',
   'components/data/loading 3': 'a moment of an animation',
@@ -75,11 +75,11 @@ test.each(used)('$place', ({ place, sample, show, states, pictures }) => {
     expect(missing, texts.join(' | ')).toEqual(gone.filter((text) => missing.includes(text)));
     const picture = pictures.find(({ state }) => state === name);
     if (!picture || show.whole || place in OTHER_SIZE) continue;
-    // Pictures are as large as what is painted, and at least as in the first state.
+    // Pictures contain everything painted, and are at least as large as in the first state.
     const [w, h] = [Math.max(before.w, painted.w), Math.max(before.h, painted.h)];
     const most = 4;
     expect(Math.abs(picture.height - 2 * MARGIN - h), `${name}: ${h} high`).toBeLessThan(most);
-    // What fills the width was shown in a smaller window.
+    // A sample as wide as the window was pictured in a smaller one.
     if (w < width - 6 * MARGIN)
       expect(Math.abs(picture.width - 2 * MARGIN - w), `${name}: ${w} wide`).toBeLessThan(most);
   }

@@ -1,6 +1,6 @@
 /**
- * Does to the drawing of a sample what was done to the real library before its picture was taken, and gives what can be
- * read then.
+ * Repeats in the simulation the steps that were applied to the real library before its picture was taken, and reads the
+ * result.
  */
 import {
   type Action,
@@ -22,12 +22,12 @@ export interface Replayed {
   readonly show: Show | undefined;
 }
 
-/** Height of the bar that pictures of whole windows have. */
+/** Height in px of the title bar in pictures of whole windows. */
 const BAR = 32;
 
 export type TagOf = ConstructorParameters<typeof RunningSample>[1]['tagOf'];
 
-/** A sample in use. */
+/** A running sample. */
 export class Replay {
   readonly told: Told[] = [];
   readonly sample: RunningSample;
@@ -58,19 +58,19 @@ export class Replay {
     return drawing;
   }
 
-  /** All texts of the drawing. */
+  /** All texts in the drawing. */
   get texts(): string[] {
     return this.drawing.items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
   }
 
-  /** The size of what is painted on the ground; nothing of no size where nothing is. */
+  /** Size in px of the painted area; zero if nothing is painted. */
   get painted(): { readonly w: number; readonly h: number } {
     const ground = GROUNDS[this.#show.ground ?? 'dark'];
     const raster = rasterize(this.drawing.svg, ground);
     return paintedBox(raster, ground) ?? { w: 0, h: 0 };
   }
 
-  /** Does the steps of a state; see docs/pictures.md. */
+  /** Performs the steps of a state; see docs/pictures.md. */
   do(steps: readonly string[]): void {
     const [left, top] = this.#show.whole
       ? [0, -BAR]
@@ -83,7 +83,7 @@ export class Replay {
   }
 }
 
-/** The upper left corner of what is painted. */
+/** Upper left corner of the painted items. */
 function cornerOf(items: readonly Item[], ground: { r: number; g: number; b: number }) {
   const corners = items.flatMap((item): [number, number][] => {
     if (item.kind === 'text') return [[item.x, item.y - item.em]];

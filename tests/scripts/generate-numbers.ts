@@ -1,6 +1,6 @@
-/** Makes numbers, characters and answers in the Rust that is run, and chooses at random. */
+/** Generates random numbers, characters and conditions in the supported subset of Rust. */
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers from 0 to below 1; the same seed gives the same sequence. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -23,31 +23,31 @@ export interface Variable {
   readonly name: string;
   readonly type: string;
   readonly mutable: boolean;
-  /** A variable of a loop over references: it is used behind `*` or as it is. */
+  /** Whether it is a reference from a loop, which must be dereferenced or used as it is. */
   readonly lent?: boolean;
 }
 
-/** What makes values of the types without parts. */
+/** Generates values of simple types. */
 export abstract class Numbers {
   readonly random: () => number;
   protected variables: Variable[] = [];
   protected names = 0;
-  /** Lists that a loop goes through. */
+  /** Names of lists that a surrounding loop iterates over. */
   protected lent = new Set<string>();
-  /** How deep blocks are in each other. */
+  /** Nesting depth of blocks. */
   protected depth = 0;
 
   constructor(seed: number) {
     this.random = randomOf(seed);
   }
 
-  /** An expression that gives a value of the type. */
+  /** An expression of the type. */
   abstract value(type: string, depth: number): string;
 
-  /** A literal of a text. */
+  /** A string literal. */
   protected abstract text(): string;
 
-  /** A text that methods of `str` can be called on. */
+  /** An expression on which methods of `str` can be called. */
   protected abstract texts(depth: number): string;
 
   protected below(most: number): number {
@@ -87,7 +87,7 @@ export abstract class Numbers {
     return fitting.length > 0 ? this.of(fitting).name : undefined;
   }
 
-  /** A gap for a value of the type. */
+  /** A format placeholder for a value of the type. */
   protected gap(type: string): string {
     const spec = this.of(['', '', '', '5', '<4', '^7', '>6', '*^9', '03', '+', '.2', '8.3']);
     const isNumber = INTEGERS.includes(type) || FLOATS.includes(type);

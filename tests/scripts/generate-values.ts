@@ -1,12 +1,12 @@
-/** Makes expressions of all types in the Rust that is run. */
+/** Generates expressions of all types in the supported subset of Rust. */
 import { COPIED, FLOATS, INTEGERS, Numbers } from './generate-numbers.ts';
 
-/** The type of the items of a list. */
+/** The item type of a list. */
 export const inner = (type: string): string => /<(.*)>/.exec(type)?.[1] ?? type;
 
-/** What makes values of all types. */
+/** Generates values of all types. */
 export class Values extends Numbers {
-  /** A `String` that `&` can stand before. */
+  /** An expression that can be borrowed by `&`. */
   protected place(type: string): string {
     return this.variable(type)?.name ?? this.value(type, 1);
   }
@@ -25,7 +25,7 @@ export class Values extends Numbers {
     ]);
   }
 
-  /** An expression that gives a value of the type. */
+  /** An expression of the type. */
   value(type: string, depth: number): string {
     const variable = this.variable(type);
     if (variable && this.chance(depth > 0 ? 0.35 : 0.7))
@@ -46,7 +46,7 @@ export class Values extends Numbers {
     return `(${parts.map((part) => this.value(part, depth - 1)).join(', ')})`;
   }
 
-  /** A text that methods of `str` can be called on. */
+  /** An expression on which methods of `str` can be called. */
   protected texts(depth: number): string {
     const variable = this.variable('String');
     if (variable && this.chance(0.5)) return variable.name;

@@ -1,8 +1,8 @@
-/** Makes programs in the Rust that is run, for the comparison with rustc. */
+/** Generates programs in the supported subset of Rust, to compare with rustc. */
 import { COPIED, FLOATS, INTEGERS, PLAIN, type Variable } from './generate-numbers.ts';
 import { inner, Values } from './generate-values.ts';
 
-/** What every program has besides its own function. */
+/** Items that every program contains. */
 export const ITEMS = `
 #[derive(Debug, Clone, PartialEq, PartialOrd, Default)]
 struct Item { name: String, count: i32, ratio: f64, tags: Vec<u8> }
@@ -58,9 +58,9 @@ fn swap_ends(list: &mut [i32]) { let n = list.len(); if n > 1 { list.swap(0, n -
 fn digits(number: u64) -> u64 { if number < 10 { number } else { number % 10 + digits(number / 10) } }
 `;
 
-/** One program. */
+/** Generates one program. */
 export class Generator extends Values {
-  /** The text of a program whose function `case` gives a text. */
+  /** Source of a program whose function `case` returns a string. */
   program(): string {
     const lines: string[] = [];
     const count = 4 + this.below(7);
@@ -209,7 +209,7 @@ export class Generator extends Values {
     return ways.length > 0 ? [this.of(ways)()] : [this.let()];
   }
 
-  /** Declares a variable for a value. */
+  /** Declares a variable with this value. */
   protected bind(type: string, value: string): string {
     const name = this.name();
     this.variables.push({ name, type, mutable: false });

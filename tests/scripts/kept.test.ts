@@ -1,4 +1,4 @@
-/** Programs give what they gave when rustc compiled them. `node scripts/script-rustc.mjs --keep` writes them. */
+/** Programs still give the answers that rustc's builds gave. `node scripts/script-rustc.mjs --keep` writes them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ITEMS } from './generate.ts';
@@ -8,14 +8,14 @@ import { KEPT, type Kept } from './rustc.ts';
 const lines = readFileSync(KEPT, 'utf8').trimEnd().split('\n');
 const kept = lines.map((line) => JSON.parse(line) as Kept);
 
-test('200 programs have panics among their answers, and lines that are printed', () => {
+test('the 200 programs include panics and printed lines', () => {
   expect(kept.length).toBe(200);
   expect(kept.filter(([, kind]) => kind === 'panic').length).toBeGreaterThan(20);
   expect(kept.filter((each) => each.length > 3).length).toBeGreaterThan(20);
 });
 
-test('programs give what rustc’s give', () => {
-  // All in one text: what they share is read once.
+test('programs have the same answers as with rustc', () => {
+  // All in one text, so that shared items are parsed only once.
   const named = kept.map(([code], index) => code.replace('fn case()', `fn case${index}()`));
   const programs = new Programs(ITEMS + named.join('\n'));
   const differing = kept.flatMap(([code, kind, text, ...log], index) => {

@@ -1,4 +1,4 @@
-/** Runs functions of Rust that belong to no component, as programs for comparison have them. */
+/** Runs Rust functions that belong to no component, for the comparison with rustc. */
 
 import { parseItems } from '../../packages/gen-run/scripts/parse-item.ts';
 import { compile, declare, newScope } from '../../packages/gen-run/scripts/program.ts';
@@ -9,15 +9,15 @@ import { ENGLISH } from '../../packages/gen-run/scripts/words-en.ts';
 
 addRest();
 
-/** What came of a function that gives a text. */
+/** The result of a function that returns a string. */
 export interface Answer {
   readonly kind: 'value' | 'panic' | 'limit' | 'refused';
   readonly text: string;
-  /** What it has printed. */
+  /** Printed lines. */
   readonly log: readonly string[];
 }
 
-/** Programs of one text: their functions can be run by their names. */
+/** The functions of a source text, which can be run by name. */
 export class Programs {
   readonly #functions: ReturnType<typeof newScope>['functions'];
   readonly #refused = new Map<string, string>();
@@ -61,7 +61,7 @@ export class Programs {
     }
   }
 
-  /** Functions that are not run, and why. */
+  /** Functions that cannot be run, with reasons. */
   get refused(): ReadonlyMap<string, string> {
     return this.#refused;
   }

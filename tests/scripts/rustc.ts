@@ -1,6 +1,6 @@
 /**
- * `node scripts/script-rustc.mjs`: runs programs here and natively, and tells where they differ. `--count` and `--seed`
- * say which are made, `--file` names others; `--keep` writes the answers of rustc for `kept.test.ts`.
+ * `node scripts/script-rustc.mjs`: runs programs in the interpreter and natively, and prints differences. `--count` and
+ * `--seed` choose generated programs, `--file` reads others; `--keep` writes rustc's answers for `kept.test.ts`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Generator, ITEMS } from './generate.ts';
 import { type Answer, Programs } from './plain.ts';
 
-/** What comes before the programs: their log, and how they are run. */
+/** The source before the programs: their log, and how they are run. */
 const FRAME = `#![allow(warnings, arithmetic_overflow, unconditional_panic, overflowing_literals)]
 use std::cell::RefCell;
 thread_local! { static LOG: RefCell<Vec<String>> = RefCell::new(Vec::new()); }
@@ -30,13 +30,13 @@ fn answer(index: usize, run: fn() -> String) {
 }
 `;
 
-/** Answers of rustc's program by the index of the program; those it refuses are missing, and told with why. */
+/** Answers of the native program by program index. Programs that rustc rejects are in `refused`, with the reason. */
 export interface Native {
   readonly answers: ReadonlyMap<number, Answer>;
   readonly refused: ReadonlyMap<number, string>;
 }
 
-/** Compiles programs in one file and runs them. Each has a function `case` and what it needs. */
+/** Compiles programs as one file and runs them. Each has a function `case` and the items it needs. */
 export function runNatively(programs: readonly string[]): Native {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
   const refused = new Map<number, string>();
@@ -55,7 +55,7 @@ export function runNatively(programs: readonly string[]): Native {
       writeFileSync(file, lines.join('\n').replaceAll('fn case()', 'pub fn case()'));
       const args = ['--edition', '2021', '-C', 'debug-assertions=on', '-C', 'debuginfo=0'];
       const options = [...args, '--error-format=json', file];
-      // Most rounds only find what rustc refuses, which is faster without code.
+      // Most rounds only find programs that rustc rejects; without code generation, that is faster.
       const found = rustc([...options, '--emit=metadata', '-o', join(folder, 'all.rmeta')]);
       if (found.status === 0) {
         rustc([...options, '-o', join(folder, 'all')]);
@@ -107,17 +107,17 @@ function readAnswers(said: string): Map<number, Answer> {
   return answers;
 }
 
-/** How many answers are kept, of programs with at most so many letters. */
+/** Maximum number of kept answers; below, the maximum length of their programs. */
 const MOST_KEPT = 200;
 const SHORT = 1200;
 
-/** The programs whose answers are kept, one in a line. */
+/** The kept programs and answers, one per line. */
 export const KEPT = 'tests/scripts/kept.jsonl';
 
-/** A program without what all have, and what rustc's program answers: its kind, its text, what it prints. */
+/** A program without the shared items, and rustc's answer: kind, text, printed lines. */
 export type Kept = readonly [code: string, kind: Answer['kind'], text: string, ...log: string[]];
 
-/** Where two answers differ; undefined when they do not. */
+/** Describes the difference between two answers; `undefined` if they are equal. */
 export function difference(own: Answer, native: Answer): string | undefined {
   const same =
     own.kind === native.kind &&
@@ -127,7 +127,7 @@ export function difference(own: Answer, native: Answer): string | undefined {
   return `here ${own.kind} ${JSON.stringify(own.text)} ${JSON.stringify(own.log)}\n  rustc ${native.kind} ${JSON.stringify(native.text)} ${JSON.stringify(native.log)}`;
 }
 
-/** Programs that are no longer than `longest`, each with its seed. */
+/** Generates programs of at most `longest` characters, each with its seed. */
 function generated(seed: number, count: number, longest: number): [number, string][] {
   const found: [number, string][] = [];
   for (let next = seed; found.length < count; next++) {
@@ -137,7 +137,7 @@ function generated(seed: number, count: number, longest: number): [number, strin
   return found;
 }
 
-/** Compares generated programs, or those of a file. */
+/** Compares generated programs, or those in a file. */
 export async function compareWithRustc(args: readonly string[]): Promise<number> {
   const option = (name: string, usual: number): number => {
     const at = args.indexOf(name);

@@ -1,4 +1,4 @@
-/** `node scripts/script-samples.mjs`: which samples of the pages run, and what of them is not run. */
+/** `node scripts/script-samples.mjs`: reports which samples of the pages run, and which parts do not. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PlacedSample, readSamples } from '../../packages/engine/content.ts';
@@ -16,18 +16,18 @@ import { Projects } from '../../packages/genui-plugin/samples/project.ts';
 
 const DOCUMENT = 'docs/simulation.md';
 
-/** A sample and what came of its script. */
+/** A sample and its compiled script. */
 interface Judged {
-  /** Page and line. */
+  /** Page and line: `page:line`. */
   readonly place: string;
-  /** The file that it says it is. */
+  /** The file name in its title. */
   readonly title: string | undefined;
   readonly page: string;
   readonly language: string;
   readonly compiled: CompiledScript;
 }
 
-/** All samples of the English pages with a script, and what came of each. */
+/** All samples with a script on the English pages, with their compiled scripts. */
 async function judgeSamples(root: string): Promise<Judged[]> {
   const samples = (await readSamples(root)).filter(({ lang, wrong }) => lang === 'en' && !wrong);
   const [first] = samples;
@@ -48,7 +48,7 @@ function judge(sample: PlacedSample, projects: Projects, tagOf: TagOf): Judged |
   return compiled && { place: `${page}:${line}`, title, page, language, compiled };
 }
 
-/** Samples by what of them runs. */
+/** Groups samples: everything runs, some methods run, or nothing runs. */
 function sorted(samples: readonly Judged[]) {
   const runsIn = ({ compiled: { component } }: Judged) =>
     component?.methods.some(({ runs }) => runs) ?? false;
@@ -59,7 +59,7 @@ function sorted(samples: readonly Judged[]) {
 
 const said = ({ why }: RefusedMethod): string => textOf(why, ENGLISH);
 
-/** The table of the document: the samples by what runs, and why the others do not. */
+/** The table for the document: samples by what runs, and the reasons why others do not. */
 export async function runTable(root = process.cwd()): Promise<string> {
   const samples = (await judgeSamples(root)).filter(({ language }) => language === 'gen');
   const { whole, part, none } = sorted(samples);
@@ -80,7 +80,7 @@ export async function runTable(root = process.cwd()): Promise<string> {
   ].join('\n');
 }
 
-/** The document with its table as it is now. */
+/** Replaces the table in the document. */
 export async function withRunTable(document: string): Promise<string> {
   const table = await runTable();
   return document.replace(
@@ -89,7 +89,7 @@ export async function withRunTable(document: string): Promise<string> {
   );
 }
 
-/** Prints what runs; `--write` puts the table into the document. */
+/** Prints which samples run; `--write` also updates the table in the document. */
 export async function reportSamples(parameters: readonly string[]): Promise<number> {
   const judged = await judgeSamples(process.cwd());
   for (const language of ['gen', 'rust']) {

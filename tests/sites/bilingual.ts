@@ -1,4 +1,4 @@
-/** A project with the book's plug-ins, for content that a test brings and `CONTENT_DIR` names. */
+/** Creates a project with the book's plug-ins. Tests set its content by `CONTENT_DIR`. */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataFolder } from './book.ts';
@@ -35,7 +35,10 @@ const LINKED = [
   'package.json',
 ];
 
-/** The folder of such a project: its configuration is that of the book in English and Chinese and of one version. */
+/**
+ * Creates such a project and returns its folder. Its configuration is the book's, reduced to English, Chinese and one
+ * version.
+ */
 export function bilingualProject(): string {
   const root = makeFolder();
   for (const name of LINKED) symlinkSync(resolve(name), join(root, name));

@@ -1,4 +1,4 @@
-/** The book's languages and versions as its configuration has them, for tests of its own pages and data. */
+/** The book's languages and versions from its configuration, for tests of its pages and data. */
 import { splitRoute, toRoutePath } from '../../packages/engine/address/paths.ts';
 import { resolveSite } from '../../packages/engine/site/config.ts';
 import { pathSpaceOf } from '../../packages/engine/site/path-space.ts';
@@ -7,13 +7,13 @@ import input from '../../site.config.ts';
 export const book = resolveSite(input);
 export const space = pathSpaceOf(book);
 
-/** The pages of the version that is shown first, in a folder for each language. */
+/** Folder of the default version's pages; it contains one folder per language. */
 export const pagesFolder = `content/${space.defaultVersion}`;
 
-/** The reference data of that version. */
+/** Folder of the default version's reference data. */
 export const dataFolder = `data/${space.defaultVersion}`;
 
-/** The address of a page without its language, which is the same in all languages: `/zh/doc/x` → `/doc/x`. */
+/** Removes the language from a page's address: `/zh/doc/x` → `/doc/x`. */
 export function withoutLanguage(route: string): string {
   const { version, page } = splitRoute(space, route);
   return toRoutePath(space, version, space.defaultLang, page);

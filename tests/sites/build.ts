@@ -1,4 +1,4 @@
-/** Builds with the real command, and what a test wants to know of the files it writes. */
+/** Builds sites with the real command, and reads the files that a build writes. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ export interface BuildResult {
   readonly status: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly pid: number | undefined;
-  /** Both streams. */
+  /** Standard output and standard error, combined. */
   readonly output: string;
 }
 
-/** Runs `vite build` in a project with more environment. */
+/** Runs `vite build` in a project, with additional environment variables. */
 export function build(env: NodeJS.ProcessEnv, project = '.'): Promise<BuildResult> {
   const { SITE_BASE: _, SITE_ORIGIN: __, NODE_ENV: ___, ...rest } = process.env;
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function build(env: NodeJS.ProcessEnv, project = '.'): Promise<BuildResul
   });
 }
 
-/** All files below a folder with their bytes, by path with `/`. */
+/** Contents of all files below a folder, by path with `/` as separator. */
 export function readOutput(folder: string, prefix = ''): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const name of readdirSync(folder).sort()) {
@@ -42,7 +42,7 @@ export function readOutput(folder: string, prefix = ''): Map<string, Buffer> {
   return files;
 }
 
-/** HTML without what stands in scripts and style sheets. */
+/** Removes the contents of scripts and style sheets from HTML. */
 export function withoutScripts(html: string): string {
   return html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3');
 }
@@ -52,7 +52,7 @@ export function startTags(html: string): string[] {
   return withoutScripts(html).match(/<[a-z][^>]*>/gi) ?? [];
 }
 
-/** Tags that are not written as all of ours are, or have a `style` or an event handler. */
+/** Start tags that have a `style`, an event handler or an unexpected form. */
 export function wrongTags(html: string): string[] {
   return startTags(html).filter(
     (tag) =>
@@ -61,14 +61,14 @@ export function wrongTags(html: string): string[] {
   );
 }
 
-/** Values of an attribute in a document. */
+/** Values of attributes in a document. */
 export function attributeValues(html: string, ...names: string[]): string[] {
   return [
     ...withoutScripts(html).matchAll(new RegExp(`\\s(?:${names.join('|')})="([^"]*)"`, 'g')),
   ].map((match) => match[1]!.replaceAll('&amp;', '&').replaceAll('&quot;', '"'));
 }
 
-/** The file of the output that a static host answers an address with; `undefined` if there is none. */
+/** The output file with which a static host answers an address; `undefined` if there is none. */
 export function fileOf(folder: string, address: string): string | undefined {
   const path = decodeURIComponent(address.replace(/[?#].*$/, '')).slice(1);
   return [path, `${path}.html`, join(path, 'index.html')].find((name) => {
@@ -77,7 +77,7 @@ export function fileOf(folder: string, address: string): string | undefined {
   });
 }
 
-/** Addresses in the pages of an output that no file answers, or whose anchor is not there. */
+/** Addresses in the pages of an output that have no file, or whose anchor does not exist. */
 export function deadAddresses(folder: string, base = '/'): string[] {
   const dead: string[] = [];
   const ids = new Map<string, Set<string>>();

@@ -1,12 +1,12 @@
-/** The files and the configuration that `createSite` starts from. */
+/** The initial files and configuration of `createSite`. */
 import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import type { SiteInput } from '../../packages/engine/site/config.ts';
 
-/** The configuration without what is no plain value. */
+/** The configuration without functions. */
 export type Settings = Omit<SiteInput, 'plugins'>;
 
-/** Below `content/`. */
+/** Pages by path below `content/`. */
 export const PAGES: Readonly<Record<string, string>> = {
   'v2/en/index.md':
     '---\npageType: home\nhero:\n  name: Warm\n  actions: [{ text: Go, link: /guide/start }]\n---\n',
@@ -88,7 +88,7 @@ export const SETTINGS: Settings = {
   },
 };
 
-/** The head of a PNG file, square: as much as its size is read from. */
+/** The header of a square PNG, from which the engine reads its size. `pixels` is the length of a side, below 256. */
 export function png(pixels: number): string {
   const size = String.fromCharCode(0, 0, 0, pixels);
   return `\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}${size}\x08\x06\0\0\0\0\0\0\0`;

@@ -1,6 +1,6 @@
-/** A plug-in that uses everything a plug-in may have; a test replaces its words. */
+/** A plug-in that uses every feature of plug-ins. Tests change its texts. */
 
-/** `mark` is an option that only its functions see. */
+/** `mark` is an option that only the functions use. */
 export const createPlugin = ({ html, folder, mark }) => ({
   name: 'places',
   options: { mark },
@@ -55,7 +55,8 @@ export const createPlugin = ({ html, folder, mark }) => ({
     html: html`<p>CODE ${mark} ${lang} ${highlight('$ go', 'shell')}</p>`,
     markdown: `CODE ${mark}`,
   }),
-  // Pages know its address, which its text is part of: with more in it, no page could be too old.
+  // Pages contain the address of this file, which depends on its text. A longer text would hide stale pages, because
+  // any change would change the address.
   files: (data) => ({ 'places.json': `${data.size}` }),
   publish: (data, { version, langs, products, address }) => [
     {

@@ -1,6 +1,6 @@
 /**
- * A small site that is changed and built again and again, in this process. All of the build is real but for Vite, which
- * would take seconds: the bundles are what they are made from, as text.
+ * A small site that tests change and build repeatedly, in this process. The whole build is real except Vite, which
+ * would take seconds: the text of the bundles' inputs replaces the bundles.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,19 +26,19 @@ import { readOutput } from './build.ts';
 import { FILES, PAGES, SETTINGS, type Settings } from './changing-files.ts';
 import { makeFolder } from './project.ts';
 
-/** A site in a folder of its own. */
+/** A site in its own folder. */
 export interface ChangingSite {
   readonly root: string;
   settings: Settings;
   /** Words of the second language that differ from English, by group and key. */
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What else the second language has of its own. */
+  /** Other settings of the second language. */
   language: { readonly tag: string; readonly pairs: string; readonly runs: RegExp };
   /** Option of the plug-in. */
   mark: string;
-  /** Which of several sidebars lists the pages that are there. */
+  /** Number of the sidebar variant; all variants list the existing pages. */
   sidebar: number;
-  /** Commits so far. Each has a time of its own. */
+  /** Number of commits. Each has its own time. */
   commits: number;
   /** Constants that Vite takes from the environment. */
   env: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export interface ChangingSite {
 
 let template: string | undefined;
 
-/** A site as it is at first, with one commit. */
+/** Creates the initial site, with one commit. */
 export async function createSite(): Promise<ChangingSite> {
   if (template === undefined) {
     template = makeFolder();
@@ -63,7 +63,10 @@ export async function createSite(): Promise<ChangingSite> {
   return { ...siteIn(root), commits: 1 };
 }
 
-/** A module of the theme's render functions, as builds have it: React for developers takes several times as long. */
+/**
+ * URL of a bundle with the theme's render functions. It is a production bundle because React's development build takes
+ * several times as long.
+ */
 let themeModule = '';
 
 async function bundleTheme(): Promise<void> {
@@ -102,7 +105,7 @@ const siteIn = (root: string): ChangingSite => ({
 export function write({ root }: ChangingSite, file: string, text: string): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  // Pictures are written as they are.
+  // PNG files contain bytes as Latin-1 characters.
   writeFileSync(path, text, file.endsWith('.png') ? 'latin1' : 'utf8');
 }
 
@@ -110,24 +113,24 @@ export function remove({ root }: ChangingSite, file: string): void {
   rmSync(join(root, file), { recursive: true, force: true });
 }
 
-/** Text of a file; nothing where there is none. */
+/** Text of a file; `undefined` if there is none. */
 export function read({ root }: ChangingSite, file: string): string | undefined {
   const path = join(root, file);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** A page's head and body. */
+/** Splits a page into frontmatter and body. */
 export function partsOf(text: string): { head: Readonly<Record<string, unknown>>; body: string } {
   const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return { head: (yaml && parse(yaml)) || {}, body: body ?? text };
 }
 
-/** A page of a head and a body. */
+/** Text of a page with frontmatter and body. */
 export function pageText(head: Readonly<Record<string, unknown>>, body: string): string {
   return Object.keys(head).length > 0 ? `---\n${stringify(head)}---\n${body}` : body;
 }
 
-/** Records that a translation was made from the text that its source has now. */
+/** Records that a translation matches the current text of its source. */
 export function acceptTranslation(site: ChangingSite, page: string): void {
   const file = `content/${page}`;
   const { head, body } = partsOf(read(site, file) ?? '');
@@ -150,14 +153,14 @@ export function git({ root, commits }: ChangingSite, ...args: string[]): void {
   });
 }
 
-/** Commits the content as it is now. */
+/** Commits the current content. */
 export function commit(site: ChangingSite): void {
   site.commits++;
   git(site, 'add', '-A', 'content');
   git(site, 'commit', '-q', '--allow-empty', '-m', 'x');
 }
 
-/** Pages of a version in its first language. */
+/** Pages of a version in its source language, as sorted paths without extension. */
 export function pagesOf({ root }: ChangingSite, version: string): string[] {
   const folder = join(root, 'content', version, 'en');
   return existsSync(folder)
@@ -165,7 +168,7 @@ export function pagesOf({ root }: ChangingSite, version: string): string[] {
     : [];
 }
 
-/** Lists the pages that are there, so that a page may come and go. */
+/** Lists the existing pages, so that pages may be added and removed. */
 function writeSidebars(site: ChangingSite): void {
   for (const version of ['v1', 'v2']) {
     const pages = pagesOf(site, version).filter((page) => page.includes('/'));
@@ -197,7 +200,7 @@ function sidebarOf(pages: readonly string[], form: number): unknown[] {
   }
 }
 
-/** The configuration as it is now, with the code it uses. Code that has changed is loaded again. */
+/** Loads the configuration and its code. Code that has changed is loaded again. */
 async function configurationOf(site: ChangingSite): Promise<{ input: SiteInput; files: string[] }> {
   const load = (file: string): Promise<Record<string, unknown>> => {
     const path = join(site.root, file);
@@ -226,7 +229,7 @@ async function configurationOf(site: ChangingSite): Promise<{ input: SiteInput; 
   return { input: { ...site.settings, locales, plugins }, files: modules };
 }
 
-/** Everything the bundles are made from, as the only bundle. */
+/** Writes a single bundle that contains all inputs of the real bundles. */
 const bundleText =
   (root: string): Bundle =>
   (inputs, folder) => {
@@ -251,13 +254,13 @@ const bundleText =
     return Promise.resolve(files.map((file) => resolve(root, file)));
   };
 
-/** The files that a build writes, or why it writes none; and its warnings. */
+/** The files that a build writes, and its warnings; without files, the reason. */
 export interface Outcome {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly said: string;
 }
 
-/** A site as it is configured now, and where its builds keep what they keep. */
+/** The project and the configuration of a site. `kept` names the folders for output and caches. */
 export async function resolved(site: ChangingSite, kept: string): Promise<[Project, Site]> {
   const project: Project = {
     ...resolveProject(site.root, { OUT_DIR: join(site.root, `dist-${kept}`) }),
@@ -267,10 +270,10 @@ export async function resolved(site: ChangingSite, kept: string): Promise<[Proje
   return [project, resolveSite(input, files)];
 }
 
-/** The theme's render functions. */
+/** Imports the theme's render functions. */
 export const loadTheme = (): Promise<object> => import(/* @vite-ignore */ themeModule);
 
-/** Builds the site as it is now. `kept` names the folders of output and caches that builds leave to the next one. */
+/** Builds the site. `kept` names the folders for output and caches, which the next build with this name reuses. */
 export async function build(site: ChangingSite, kept: string): Promise<Outcome> {
   writeSidebars(site);
   const said: string[] = [];
@@ -288,7 +291,7 @@ export async function build(site: ChangingSite, kept: string): Promise<Outcome> 
         note: (text) => said.push(text),
       },
     );
-    // Which pages were made again, and how long that took, differs.
+    // Drops the last line, because it contains the build time and the number of rendered pages.
     return { files: readOutput(project.outDir), said: said.slice(0, -1).join('\n') };
   } catch (cause) {
     if (!(cause instanceof AuthorError)) throw cause;
@@ -296,7 +299,7 @@ export async function build(site: ChangingSite, kept: string): Promise<Outcome> 
   }
 }
 
-/** The same from nothing. */
+/** Builds the site without earlier output and caches. */
 export async function buildCold(site: ChangingSite): Promise<Outcome> {
   for (const name of ['dist-cold', 'cache-cold']) remove(site, name);
   return build(site, 'cold');

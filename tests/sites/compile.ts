@@ -1,4 +1,4 @@
-/** Compiles one page against a small made-up site, as the unit tests of the content need it. */
+/** Compiles one page in a small made-up site, for unit tests of content. */
 
 import {
   type CompiledPage,
@@ -19,7 +19,7 @@ import { loadData, type ReferenceData } from '../../packages/gen-language/refere
 import { genui } from '../../packages/genui-plugin/plugin.ts';
 import { dataFolder } from './book.ts';
 
-/** A site with three pages, two pictures and neither plug-ins nor figures of its own. */
+/** A site with four pages, a picture and a file, without plug-ins or figures. */
 export const site: SiteContext = {
   base: '/',
   extensions: bindPlugins([]),
@@ -37,20 +37,20 @@ export const site: SiteContext = {
   pages: new Set(['index', 'doc/guide/tools', 'doc/guide/plugins', 'components/index']),
 };
 
-/** The same site with the project's own plug-in, its reference data and its figures. */
+/** The same site with the GenUI plug-in, its reference data and its figures. */
 export async function siteWithData(): Promise<SiteContext & { data: ReferenceData }> {
   const data = await loadData(dataFolder);
   const extensions = bindPlugins([genui()], new Map([['genui', data]]));
   return { ...site, data, extensions, figures: figuresOf({ files: readFigures('figures') }) };
 }
 
-/** A page as tests look at it: its HTML as text. */
+/** A compiled page whose HTML is text. */
 export interface CompiledText extends Omit<CompiledPage, 'html' | 'outline'> {
   readonly html: string;
   readonly outline: readonly TocEntry[];
 }
 
-/** Compiles Markdown as the page `doc/guide/tools` in English. `tabScript` stands after every tab set. */
+/** Compiles Markdown as the English page `doc/guide/tools`. `tabScript` is inserted after each tab set. */
 export function compile(
   source: string,
   input: Partial<PageInput> = {},
@@ -77,7 +77,7 @@ export function compile(
   };
 }
 
-/** HTML of Markdown that is free of mistakes. @throws {Error} with the diagnostics, if there are any. */
+/** HTML of valid Markdown. @throws {Error} with the diagnostics, if there are any. */
 export function html(
   source: string,
   input: Partial<PageInput> = {},
@@ -89,7 +89,7 @@ export function html(
   return page.html;
 }
 
-/** Diagnostics as one short line each: `3:1 unknown-directive`. */
+/** Diagnostics as short lines: `3:1 unknown-directive`. */
 export function places(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map((d) => `${d.place.line}:${d.place.column} ${d.rule}`);
 }

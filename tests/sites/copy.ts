@@ -1,4 +1,4 @@
-/** A whole copy of the project with a small site of its own, to build, break and change at will. */
+/** Copies the project, with a small site as its content, so that tests may build, break and change it. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -57,12 +57,12 @@ const CONTENT: Readonly<Record<string, string>> = {
 
 export interface Copy {
   readonly folder: string;
-  /** Writes files below the copy. */
+  /** Writes files; paths are relative to the copy. */
   write(files: Readonly<Record<string, string>>): void;
   read(file: string): string;
-  /** Changes a file by replacing text that must be in it. */
+  /** Replaces the first occurrence of a text in a file. Throws if there is none. */
   edit(file: string, from: string, to: string): void;
-  /** Paths of a folder's files, sorted, with a hash of all contents after them. */
+  /** Sorted paths of a folder's files, followed by a hash of all contents. */
   snapshot(folder: string): string[];
   /** Runs Node with arguments in the copy. Never rejects. */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Result>;
@@ -70,11 +70,11 @@ export interface Copy {
 
 export interface Result {
   readonly code: number | null;
-  /** Everything it printed, colours and carriage returns taken out. */
+  /** Standard output and standard error, without colours and carriage returns. */
   readonly output: string;
 }
 
-/** Copies the project into a folder; packages are linked, caches are its own. */
+/** Copies the project into a folder. Installed packages are linked; the copy has its own caches. */
 export function copyProject(folder: string = makeFolder()): Copy {
   for (const part of PARTS)
     cpSync(part, join(folder, part), {
@@ -113,7 +113,9 @@ export function copyProject(folder: string = makeFolder()): Copy {
   return copy;
 }
 
-/** Gives a copy the installed packages; those of the workspace are its own, and so are its caches. */
+/**
+ * Links the installed packages into a copy. Packages of the workspace resolve to the copy, and caches are not linked.
+ */
 export function linkPackages(folder: string): void {
   mkdirSync(join(folder, 'node_modules'));
   for (const entry of readdirSync('node_modules', { withFileTypes: true })) {
@@ -126,20 +128,20 @@ export function linkPackages(folder: string): void {
   }
 }
 
-/** Arguments of Node for `vite build`. */
+/** Node arguments for `vite build`. */
 export const BUILD = ['node_modules/vite/bin/vite.js', 'build'];
 
-/** An environment in which file operations fail as its variables say; see failing-fs.mjs. */
+/** An environment in which file operations fail, as the variables say; see failing-fs.mjs. */
 export function failing(env: Readonly<Record<`FAIL_${string}`, string>>): NodeJS.ProcessEnv {
   return { NODE_OPTIONS: loading(resolve('tests/sites/failing-fs.mjs')), ...env };
 }
 
-/** The option of Node that loads a module first; as an address, for a folder's name may hold spaces. */
+/** Node option that loads a module first. It has a URL, because paths may contain spaces. */
 export function loading(module: string): string {
   return `--import ${pathToFileURL(module)}`;
 }
 
-/** Runs Node with arguments in a folder, as if no other build or test was about. Never rejects. */
+/** Runs Node with arguments in a folder, without the environment of other builds and tests. Never rejects. */
 export function runNode(
   folder: string,
   args: readonly string[],

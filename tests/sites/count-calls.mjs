@@ -1,6 +1,6 @@
 /**
- * Loaded before a command (`node --import`): counts what it does and writes the numbers as JSON to the file that
- * `CALLS_FILE` names. Calls of the engine's functions are counted by V8; files are those of the current folder.
+ * Preloaded into a command (`node --import`). Counts its calls and writes the numbers as JSON to the file named by
+ * `CALLS_FILE`. V8 counts calls of engine functions; file calls are counted for the current folder only.
  */
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
@@ -9,8 +9,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { relative, sep } from 'node:path';
 
 /**
- * What is counted → the function that does it, and a part of the address of its file. None of them is `async`: V8 counts
- * those again each time they go on.
+ * Name of a count → the counted function, and a pattern for the URL of its file. None of the functions is `async`,
+ * because V8 counts an async function again whenever it resumes.
  */
 const FUNCTIONS = {
   'pages compiled': ['compilePage', /code-\w+\.mjs/],
@@ -28,7 +28,7 @@ const count = (what) => {
   calls[what] = (calls[what] ?? 0) + 1;
 };
 
-/** The folder of the project that a file is in; packages and what lies elsewhere have none. */
+/** Name of the counted folder that contains a file: a package, `content`, `data` or `output`; otherwise falsy. */
 function folderOf(path) {
   const [top = '', name = ''] = relative(root, String(path)).split(sep);
   if (top === 'packages') return name;
@@ -67,7 +67,7 @@ process.on('exit', () => {
       calls[what] = result
         .filter(({ url }) => file.test(url))
         .flatMap(({ functions }) => functions)
-        // A bundle may hold two functions of a name, which then get numbers.
+        // The bundler appends a number if a bundle contains two functions with the same name.
         .filter(({ functionName }) => functionName.replace(/\$\d+$/, '') === name)
         .reduce((sum, { ranges }) => sum + ranges[0].count, 0);
     }

@@ -1,7 +1,7 @@
 /**
- * Loaded before a build (`node --import`): file operations on paths that match FAIL_PATH fail with
- * FAIL_CODE, from the FAIL_AFTER-th on; with SIGKILL the process ends there. A full disk and a folder that may not be read, for tests that run
- * as root, for whom there is no such thing.
+ * Preloaded into a build (`node --import`). File operations in FAIL_CALLS fail with FAIL_CODE on paths that match
+ * FAIL_PATH, after FAIL_AFTER successful ones; with SIGKILL, the process is killed instead. Simulates a full disk and
+ * an unreadable folder, also for tests that run as root, who may read everything.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,14 +1,14 @@
-/** Hostile Markdown by chance, and what any page must be whatever was written. */
+/** Random hostile Markdown, and what must hold for any page. */
 import { expect } from 'vitest';
 import { fc } from '../properties/runs.ts';
 import type { CompiledText } from './compile.ts';
 import { htmlProblems } from './html-check.ts';
 
-/** Bytes of output a byte of input may make: a `|` becomes a table cell, a line a numbered line of code. */
+/** Maximum bytes of output per byte of input: `|` becomes a table cell, a line a numbered line of code. */
 const GROWTH = 120;
 const FLOOR = 100_000;
 
-/** Fails unless a page is whole and harmless, in proportion to its text, and each diagnostic has a place and a fix. */
+/** Expects a page that is valid, harmless and not too large for its text, and diagnostics with a place and a fix. */
 export function expectHarmless(source: string, page: CompiledText, growth = GROWTH): void {
   expect(htmlProblems(page.html)).toEqual([]);
   for (const { html } of page.outline)
@@ -25,7 +25,7 @@ export function expectHarmless(source: string, page: CompiledText, growth = GROW
   }
 }
 
-/** What pieces of hostile text are made of; `evil` is a word that must never become a name. */
+/** Building blocks of hostile text. `evil` must never become a name of an element or attribute. */
 const pieces = [
   ...'*_`~[]()<>{}:#|!\\-+&"\'=/ \t\n\n\n\r'.split(''),
   ...'** *** ~~ ``` ```` ~~~ ::: :::: :: </ /> <!-- --> ]( ![ [^1] [^1]: \n\n \r\n \0 \uFEFF \uE0C7 “ ” ： 。 （ ） 中文 😀 e\u0301'.split(
@@ -147,7 +147,7 @@ const pieces = [
   '~~',
 ];
 
-/** Pages of such pieces, with any other characters between them. */
+/** Pages of such pieces, with arbitrary characters in between. */
 export const hostileTexts = fc
   .array(
     fc.oneof(

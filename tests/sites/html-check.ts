@@ -1,4 +1,4 @@
-/** Says what is wrong with markup that hostile input may have reached: dead tags, scripts, handlers, styles. */
+/** Finds what hostile input may have added to markup: broken tags, scripts, handlers, styles. */
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -10,15 +10,15 @@ const OF_DOCUMENTS = /^(?:script|style|meta|link|html|head|body|title|template|n
 const ADDRESS = /^(?:href|src|srcset|action|xlink:href|poster|data|cite)$/;
 
 export interface HtmlRules {
-  /** Texts of scripts that are allowed. Default: none. */
+  /** Texts of allowed scripts. Default: none. */
   readonly scripts?: readonly string[];
-  /** Texts of style sheets that are allowed. Default: none. */
+  /** Texts of allowed style sheets. Default: none. */
   readonly styles?: readonly string[];
-  /** A whole document: `html`, `head`, `meta` and the like are allowed. */
+  /** Whether the source is a whole document, which may contain `html`, `head`, `meta` and the like. */
   readonly document?: boolean;
 }
 
-/** All elements of some HTML; those in a template are marked, because they are a tree of their own. */
+/** All elements of some HTML. Elements in a template are marked, because they belong to a separate tree. */
 export function* elementsIn(
   nodes: readonly Node[],
   inTemplate = false,
@@ -31,7 +31,7 @@ export function* elementsIn(
   }
 }
 
-/** Problems of some HTML; an empty list is what one wants. */
+/** Problems of some HTML; empty if it is correct. */
 export function htmlProblems(source: string, rules: HtmlRules = {}): string[] {
   const problems: string[] = [];
   const problem = (text: string, at = 0) => {
@@ -40,10 +40,10 @@ export function htmlProblems(source: string, rules: HtmlRules = {}): string[] {
   };
   const options = {
     sourceCodeLocationInfo: true,
-    // What is in `noscript` is looked at, too.
+    // Parses the content of `noscript` too.
     scriptingEnabled: false,
     onParseError: ({ code, startOffset }: { code: string; startOffset: number }) => {
-      // Characters that nobody sees are no markup.
+      // Control and other invalid characters are not markup.
       if (!code.endsWith('-in-input-stream')) problem(code, startOffset);
     },
   };
@@ -58,7 +58,7 @@ export function htmlProblems(source: string, rules: HtmlRules = {}): string[] {
     if (endTag) endTags++;
     const at = startTag?.startOffset;
     const tag = source.slice(at, startTag?.endOffset);
-    // The parser moves or closes what may not be where it is; then a tag is missing.
+    // The parser moves or closes misplaced elements, which leaves them without a tag.
     if (!startTag) problem(`${tagName} without a start tag`, place?.startOffset);
     else if (!endTag && !VOID.test(tagName) && !tag.endsWith('/>'))
       problem(`${tagName} without an end tag`, at);
@@ -76,7 +76,7 @@ export function htmlProblems(source: string, rules: HtmlRules = {}): string[] {
       if (/^on/.test(name)) problem(`the handler ${name}`, at);
       if (/^(?:style|srcdoc|formaction|ping|background)$/.test(name))
         problem(`the attribute ${name}`, at);
-      // As a browser reads it: without control characters and spaces.
+      // Without control characters and spaces, which browsers ignore.
       const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\0- \x7f-\x9f]/g, ''))?.[1];
       if (ADDRESS.test(name) && scheme && !/^(?:https?|mailto|tel)$/i.test(scheme))
         problem(`the address ${value.slice(0, 40)}`, at);
@@ -85,7 +85,7 @@ export function htmlProblems(source: string, rules: HtmlRules = {}): string[] {
       ids.add(value);
     }
   }
-  // The parser ignores most end tags of what is not open.
+  // The parser ignores most end tags that close nothing.
   if (source.match(/<\/[a-z]/gi)?.length !== (endTags || undefined)) problem('an end tag too many');
   return problems;
 }

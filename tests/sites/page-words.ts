@@ -1,4 +1,6 @@
-/** What a page says, read from each of its forms, so that they can be compared: letters and digits, in order. */
+/**
+ * The text of a page, read from its HTML and from its Markdown as a sequence of letters and digits, to compare them.
+ */
 import type { Nodes } from 'mdast';
 import { markdownToMdast } from 'satteri';
 
@@ -14,7 +16,7 @@ const decode = (text: string) =>
     )
     .replace(/&(amp|lt|gt|quot);/g, (_, name) => entities[name]!);
 
-/** Parts of `main` that are for a reader's hands, or that the frame repeats on every page. */
+/** Parts of `main` that are controls, or that every page repeats. */
 const furniture = [
   /<p class="sheet-only">[\s\S]*?<\/p>/g,
   /<nav class="breadcrumbs"[\s\S]*?<\/nav>/g,
@@ -23,24 +25,24 @@ const furniture = [
   /<div class="overview-filter[\s\S]*?<\/a><\/div>/g,
   /<nav class="home-sections"[\s\S]*?<\/nav>/g,
   /<div class="tab-list"[\s\S]*?<\/div>/g,
-  // The shades of a palette are buttons with a text of their own.
+  // The buttons of a palette contain text of the page.
   /(?<!<ul class="ramp"[^>]*>(?:<li>.*?<\/li>)*<li>)<button\b[\s\S]*?<\/button>/g,
   /<script>[\s\S]*?<\/script>/g,
   /<span class="code-lang">[\s\S]*?<\/span>/g,
   /<span class="sign">[\s\S]*?<\/span>/g,
-  // The drawing of a figure for a narrow column is the same figure.
+  // The narrow drawing repeats the figure.
   /<svg class="figure figure-narrow"[\s\S]*?<\/svg>/g,
   /<a class="anchor"[\s\S]*?<\/a>/g,
   /<a href="#fn[\s\S]*?<\/a>/g,
-  // It stands in the notices of Markdown.
+  // In Markdown, the badge is part of the notices.
   /(?<=<h1[^>]*>[^<]*)<span class="badge"[\s\S]*?<\/span>/g,
   /<p class="(?:notice|moved)"[\s\S]*?<\/p>/g,
 ];
 
-/** Letters of a page's `main`, pictures by what is said of them. `figure` is the word for a drawing. */
+/** Letters of a page's `main`, with the text alternatives of pictures. `figure` is the word for a drawing. */
 export function htmlLetters(html: string, figure: string, titles: readonly string[]): string {
   let text = furniture.reduce((rest, part) => rest.replace(part, ''), html);
-  // The kind of a callout is a mark in Markdown, unless its author names it.
+  // In Markdown, the default title of a callout is a marker, not text.
   text = text.replace(/<p class="callout-title">([^<]*)<\/p>/g, (whole, title) =>
     titles.includes(title) ? '' : whole,
   );
@@ -52,29 +54,29 @@ export function htmlLetters(html: string, figure: string, titles: readonly strin
   return lettersOf(decode(text.replace(/<[^>]*>/g, ' ')));
 }
 
-/** Addresses of a page's links, in order. `self` is that of the page. */
+/** Addresses of a page's links, in order. `self` is the address of the page. */
 export function htmlLinks(html: string, self: string): string[] {
   const text = furniture
     .reduce((rest, part) => rest.replace(part, ''), html)
-    // Links to the glossary are made for readers.
+    // Only the HTML has links to the glossary.
     .replaceAll('<a class="term"', '<i');
   return [...text.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, href]) =>
     decode(href!).replace(/^(?=#)/, self),
   );
 }
 
-/** Letters of the lines between the title and the text of a page that each of its readers sees. */
+/** Letters of the notices between title and text that every reader sees. */
 export function noticeLetters(html: string): string {
   const meta = /<div class="doc-meta">([\s\S]*?)<\/div>/.exec(html)?.[1] ?? '';
   const badge = /<h1[^>]*>[^<]*<span class="badge"[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
-  // Where a section has moved to is only seen by who comes by its old anchor, which no Markdown has.
+  // The notice about a moved section appears only for its old anchor, and Markdown does not contain it.
   const seen = /<p class="notice"(?![^>]* data-moved=)[^>]*>([\s\S]*?)<\/p>/g;
   const notices = [...html.matchAll(seen)].map(([, p]) => p);
   const text = [meta.replace(/<button[\s\S]*?<\/button>/g, ''), badge, ...notices].join(' ');
   return lettersOf(decode(text.replace(/<[^>]*>/g, ' ')));
 }
 
-/** How many blocks there are of the kinds that both forms have. */
+/** Numbers of blocks, for kinds that both forms have. */
 export interface Counts {
   readonly tableRows: number;
   readonly codeBlocks: number;
@@ -87,18 +89,18 @@ export function htmlCounts(html: string): Counts {
 
 export interface MarkdownPage {
   readonly counts: Counts;
-  /** Texts in which marks were left as characters. */
+  /** Texts that still contain Markdown markers. */
   readonly stars: readonly string[];
   readonly letters: string;
   readonly links: readonly string[];
   readonly headings: readonly string[];
-  /** Letters of the quote below the title. */
+  /** Letters of the quotation below the title. */
   readonly notices: string;
-  /** Letters of the paragraph below that. */
+  /** Letters of the paragraph below the quotation. */
   readonly description: string;
 }
 
-/** Reads Markdown as any program does: CommonMark and GFM, nothing of ours. */
+/** Reads Markdown as other programs do: CommonMark and GFM, without our additions. */
 export function readMarkdownPage(markdown: string): MarkdownPage {
   const links: string[] = [];
   const headings: string[] = [];
@@ -131,7 +133,7 @@ export function readMarkdownPage(markdown: string): MarkdownPage {
   return { letters: lettersOf(body), counts, stars, links, headings, notices, description };
 }
 
-/** Where two texts part: what stands there in each, or `undefined` where they are the same. */
+/** Both texts around their first difference; `undefined` if they are equal. */
 export function firstDifference(a: string, b: string): [string, string] | undefined {
   if (a === b) return undefined;
   let at = 0;

@@ -1,4 +1,4 @@
-/** Content folders made for one test, and the engine's way from such a folder to compiled pages. */
+/** Creates content folders for tests, and compiles them with the engine. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { type CompiledSite, compileSite } from '../../packages/engine/write/comp
 import { genui } from '../../packages/genui-plugin/plugin.ts';
 import { dataFolder } from './book.ts';
 
-/** The least configuration a bilingual site can have. */
+/** The smallest configuration of a bilingual site. */
 export const config: SiteInput = {
   title: 'Site',
   description: 'A site.',
@@ -27,20 +27,20 @@ export const config: SiteInput = {
 const made: string[] = [];
 const compiled: CompiledSite[] = [];
 
-/** A temporary folder; `removeFolders` takes it away. */
+/** Creates a temporary folder; `removeFolders` removes it. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'genui-book-'));
   made.push(folder);
   return folder;
 }
 
-/** Removes what `makeFolder` made, with all that was compiled there. For `afterAll`. */
+/** Closes all compiled sites and removes all folders from `makeFolder`. For `afterAll`. */
 export function removeFolders(): void {
   for (const site of compiled.splice(0)) site.close();
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes files below a new folder: `{ 'v1/en/a.md': '# A' }`. */
+/** Writes files into a new folder: `{ 'v1/en/a.md': '# A' }`. */
 export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = makeFolder();
   for (const [name, text] of Object.entries(files)) {
@@ -56,8 +56,8 @@ export interface Compiled extends CompiledSite {
 }
 
 /**
- * Compiles files as the content of a site. Messages name them as they are given; `sidebar.yaml` and pages
- * are looked for below each version.
+ * Compiles files as the content of a site. Diagnostics name them by the given paths; `sidebar.yaml` and pages are in a
+ * folder per version.
  */
 export async function compileFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -66,10 +66,10 @@ export async function compileFiles(
   return compileFolder(writeFiles({ ...homes, ...files }), input);
 }
 
-/** A home page in each language, for sites that are about something else. */
+/** A home page in each language, for sites that test something else. */
 export const homes = { 'v1/en/index.md': '# Home', 'v1/zh/index.md': '# 首页' };
 
-/** Compiles a folder as the content of a site; with `cacheDir`, next to what an earlier run left there. */
+/** Compiles a folder as the content of a site. `cacheDir` may contain the caches of an earlier run. */
 export async function compileFolder(
   contentDir: string,
   input: Partial<SiteInput> = {},

@@ -1,6 +1,6 @@
 /**
- * For tests and benchmarks: a generator of documents with the mix this site has (prose, tables, code, two languages),
- * the same for the same seed.
+ * Generates documents for tests and benchmarks, with this site's mix of prose, tables, code and two languages. The same
+ * seed gives the same documents.
  */
 
 import { chinese } from '../../packages/engine/languages/chinese/chinese.ts';
@@ -18,7 +18,7 @@ import { collectTables } from '../../packages/engine/search/script-tables.ts';
 
 export type Random = () => number;
 
-/** Numbers from 0 to below 1, the same row for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1 (mulberry32). The same seed gives the same sequence. */
 export function createRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** One of the given, by chance. */
+/** A random item of a list. */
 export function pick<T>(random: Random, from: ArrayLike<T>): T {
   return from[Math.floor(random() * from.length)] as T;
 }
@@ -112,14 +112,14 @@ export function createSampleDocuments(
   });
 }
 
-/** The tables of documents that are all there. */
+/** The search tables of a complete list of documents. */
 export function tablesOf(documents: readonly SearchDocument[]): SearchTables | undefined {
   const tables = collectTables(chinese.search);
   for (const document of documents) tables.add(document);
   return tables.finish();
 }
 
-/** The text of an index file as a whole. */
+/** The text of an index file. */
 export function writeIndex({ documents, tables }: SearchIndex): string {
   return [...indexParts(documents, () => tables)].join('');
 }

@@ -1,10 +1,10 @@
-/** Values that a schema allows, so that a test changes each key of a configuration, those of tomorrow too. */
+/** Generates values that a schema allows, so that a test changes each key of a configuration, including future keys. */
 import type * as z from 'zod';
 
-/** A place in a value, as names of members; `*` stands for each element of a list. */
+/** Path of keys to a place in a value; `*` means an element of a list. */
 export type Path = readonly string[];
 
-/** What a schema of zod says of itself, as far as it is used here. */
+/** The used part of a zod definition. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
@@ -18,7 +18,7 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** Of any text the schema takes those it likes. */
+/** Candidates for strings; those that the schema accepts are used. */
 const TEXTS = [
   'one',
   'two',
@@ -31,21 +31,21 @@ const TEXTS = [
   '<svg/>',
 ];
 
-/** Every key of a schema that has no keys of its own, and every list. */
+/** Every list of a schema, and every key without keys of its own. */
 export function keysOf(schema: z.ZodType, path: Path = []): { path: Path; schema: z.ZodType }[] {
   const { type, shape, innerType, element } = definitionOf(schema);
   if (shape) return Object.entries(shape).flatMap(([name, each]) => keysOf(each, [...path, name]));
   if (innerType) {
     const inner = keysOf(innerType, path);
-    // Whether the value is there at all is a change too, unless its keys are changed one by one.
+    // Making the value optional counts as a separate change only if its keys are not changed one by one.
     return inner.length === 1 ? [{ path, schema }] : inner;
   }
   const elements = type === 'array' && element ? keysOf(element, [...path, '*']) : [];
-  // The list itself comes last: without elements no key of theirs can be changed.
+  // The list itself comes last, because without elements their keys cannot be changed.
   return [...elements.filter((key) => key.path.at(-1) !== '*'), { path, schema }];
 }
 
-/** Several values that a schema takes; each key in them differs in some. */
+/** Several values that a schema accepts; each key differs in some of them. */
 export function valuesOf(schema: z.ZodType): unknown[] {
   return written(schema).filter((value) => schema.safeParse(value).success);
 }
@@ -65,7 +65,7 @@ function written(schema: z.ZodType): unknown[] {
   return type === 'string' ? TEXTS : [];
 }
 
-/** An object with the first value of each member, and for each other value of a member one that has it. */
+/** An object with the first value of each member; then, for each other value of a member, an object with that value. */
 function objects(shape: Readonly<Record<string, z.ZodType>>): unknown[] {
   const members = Object.entries(shape).map(([name, each]) => [name, valuesOf(each)] as const);
   const first = Object.fromEntries(members.map(([name, values]) => [name, values[0]]));
@@ -78,8 +78,8 @@ function objects(shape: Readonly<Record<string, z.ZodType>>): unknown[] {
 }
 
 /**
- * A copy of a value with another one at a place. `*` takes the element of that number, counted round; nothing is changed
- * where there is none.
+ * Returns a copy of a value with another value at a path. `*` takes the element with index `element`, modulo the
+ * length; an empty list stays unchanged.
  */
 export function withValue(target: unknown, path: Path, value: unknown, element = 0): unknown {
   const [name, ...rest] = path;
@@ -94,7 +94,7 @@ export function withValue(target: unknown, path: Path, value: unknown, element =
   const members = (target ?? {}) as Readonly<Record<string, unknown>>;
   const changed = withValue(members[name], rest, value, element);
   const { [name]: _, ...others } = members;
-  // Where a key stands may matter, so it keeps its place.
+  // The order of keys may matter, so the key keeps its position.
   return changed === undefined
     ? others
     : name in members

@@ -1,18 +1,18 @@
-/** The site of another product, `tests/sites/atlas/`: where it is, and copies of it to break or to take elsewhere. */
+/** The site of another product, `tests/sites/atlas/`, and copies of it that tests may break or move. */
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Result, runNode } from './copy.ts';
 import { makeFolder } from './project.ts';
 
 export const ATLAS = resolve('tests/sites/atlas');
-/** Published below it. */
+/** The base path of the site. */
 export const BASE = '/atlas/';
 const VITE = resolve('node_modules/vite/bin/vite.js');
 
-/** The pages of the site: 13 in one version and 3 in the other, in three languages. */
+/** Number of pages: 13 in one version and 3 in the other, in three languages. */
 export const PAGES = 48;
 
-/** `vite build` in the folder of the site. */
+/** Runs `vite build` in the folder of the site. */
 export function buildAtlas(
   outDir: string,
   env: NodeJS.ProcessEnv = {},
@@ -21,12 +21,12 @@ export function buildAtlas(
   return runNode(folder, [VITE, 'build'], { OUT_DIR: outDir, ...env });
 }
 
-/** `npm run check` in the folder of the site. */
+/** Runs `npm run check` in the folder of the site. */
 export function checkAtlas(folder = ATLAS): Promise<Result> {
   return runNode(folder, [resolve('scripts/tool.mjs'), 'content', '--json', '--strict']);
 }
 
-/** Copies the site's own files, and nothing else, into a folder. */
+/** Copies only the site's own files into a folder. */
 export function copyAtlas(folder: string): void {
   cpSync(ATLAS, folder, {
     recursive: true,
@@ -34,7 +34,7 @@ export function copyAtlas(folder: string): void {
   });
 }
 
-/** A copy of the site that may be changed, as far from the engine as the site itself. */
+/** Creates a copy that may be changed. Relative paths lead to the engine as in the original. */
 export function atlasToBreak(): string {
   const root = makeFolder();
   const folder = join(root, 'tests/sites/atlas');

@@ -1,4 +1,4 @@
-/** A static host for the output of a build, with the headers of its `_headers` file. */
+/** A static host for the output of a build. It sends the headers of the output's `_headers` file. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,7 +33,7 @@ export async function listen(listener: RequestListener): Promise<Served> {
   };
 }
 
-/** Serves a folder below a base: `/x` is `x.html`, `/x/` is `x/index.html`, anything else `404.html`. */
+/** Serves a folder below a base path: `/x` is `x.html`, `/x/` is `x/index.html`, anything else `404.html`. */
 export function serveFolder(folder: string, base = '/'): Promise<Served> {
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
   return listen((request, response) => {

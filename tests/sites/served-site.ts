@@ -1,4 +1,4 @@
-/** What the development server shows of a changing site: all of it but Vite, whose watcher is told of files that differ. */
+/** The development server of a changing site, without Vite. Its watcher is replaced by reports of files that differ. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { outputFile } from '../../packages/engine/address/paths.ts';
 import { createDevSite, type DevSite } from '../../packages/engine/serve/dev-site.ts';
 import { type ChangingSite, loadTheme, resolved } from './changing-site.ts';
 
-/** The files of pages, by path: page data without what names a build, and Markdown. */
+/** Page data without build identifiers, and Markdown, by file path. */
 export type Shown = ReadonlyMap<string, string>;
 
 export interface ServedSite {
-  /** The pages as they are shown after the changes since the last call. */
+  /** Reports the changes since the last call to the server, and returns the pages. */
   show(): Promise<Shown>;
 }
 
@@ -36,7 +36,7 @@ export function serveSite(site: ChangingSite): ServedSite {
       const [earlier, before] = [configured, files];
       configured = configurationOf(site);
       files = filesOf(site);
-      // Vite restarts when a module of the configuration changes; it does not see commits.
+      // Vite restarts when a module of the configuration changes, but does not notice commits.
       if (!running || earlier !== configured) running = await start();
       for (const file of new Set([...before.keys(), ...files.keys()]))
         if (before.get(file) !== files.get(file))
@@ -52,7 +52,7 @@ export function serveSite(site: ChangingSite): ServedSite {
   };
 }
 
-/** What the files of a build show of the same pages. */
+/** The files of a build for the same pages, in the same form. */
 export function shownBy(files: ReadonlyMap<string, Buffer>, pages: Shown): Shown {
   return new Map(
     [...pages.keys()].map((path) => {
@@ -62,7 +62,7 @@ export function shownBy(files: ReadonlyMap<string, Buffer>, pages: Shown): Shown
   );
 }
 
-/** Page data without what differs from build to build, and without scripts. */
+/** Page data without scripts and without values that differ between builds. */
 function dataOf(text: string): string {
   const { shell: _, blocks: __, html, ...data } = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify([data, String(html).replace(/<script>[^<]*<\/script>/g, '')]);
@@ -75,7 +75,7 @@ function configurationOf({ settings, words, language, mark, commits, root }: Cha
   return JSON.stringify([settings, words, language, String(language.runs), mark, commits, code]);
 }
 
-/** Hashes of the files that an author writes. */
+/** Hashes of the files that authors write. */
 function filesOf({ root }: ChangingSite): ReadonlyMap<string, string> {
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

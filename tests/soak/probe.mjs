@@ -1,6 +1,6 @@
-/** Loaded into the dev server (`--import`): says how much memory it holds once what nobody holds is gone. */
+/** Loaded into the dev server (`--import`): measures its memory after garbage collection. */
 process.on('message', () => {
-  // Finalizers run after the first collection, and free more.
+  // Finalizers run after the first collection, so a second one frees more.
   globalThis.gc();
   setImmediate(() => {
     globalThis.gc();
@@ -8,5 +8,5 @@ process.on('message', () => {
     process.send({ heap: heapUsed, external, rss });
   });
 });
-// The server ends as it would without this.
+// The channel must not keep the server running.
 process.channel.unref();

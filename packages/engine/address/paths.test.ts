@@ -51,7 +51,7 @@ test('only whole segments are versions and languages', () => {
   expect(splitRoute(space, '/v0.1.0/a')).toMatchObject({ version: 'v0.1.0', page: 'v0.1.0/a' });
 });
 
-test('the home of every language and version', () => {
+test('the home page of every language and version', () => {
   expect(localeRoot(space, 'v0.1.0', 'en')).toBe('/');
   expect(localeRoot(space, 'v2', 'zh')).toBe('/v2/zh/');
   expect(localeKey('v2', 'zh')).toBe('v2 zh');
@@ -70,7 +70,7 @@ test.each([
   expect(localeOfUnmatched(space, path)).toEqual({ lang, version });
 });
 
-test('the five forms of an address are one, and letter case does not count', () => {
+test('the five forms of an address are equal, and letter case is ignored', () => {
   for (const form of [
     '/a/b',
     '/a/b.html',
@@ -94,7 +94,7 @@ test.each(['/a/b2', '/a/b/c', '/a/b.htm', '/a//b', '/a', '/a/b.html.html', '/a/i
   },
 );
 
-test('a malformed escape is no address', () => {
+test('a malformed escape is not an address', () => {
   for (const path of ['/%zz', '/%', '/a%E4%B8', '/%C0%AF'])
     expect(matchKey(path), path).toBeUndefined();
 });
@@ -130,7 +130,7 @@ test.each([
   '/a%20b',
   '/a%25b',
   '//',
-])('nothing else is meant by %s', (path) => {
+])('%s has no other form', (path) => {
   expect(canonicalGuess(path, defaults)).toBeUndefined();
 });
 
@@ -182,7 +182,7 @@ test('a guess never leaves the site', () => {
   }
 });
 
-test('the base is added once and taken off again', () => {
+test('the base path is added once and removed again', () => {
   expect(withBase('/', '/a')).toBe('/a');
   expect(withBase('/docs/', '/a')).toBe('/docs/a');
   expect(withBase('/docs/', '/')).toBe('/docs/');
@@ -194,7 +194,7 @@ test('the base is added once and taken off again', () => {
   expect(stripBase('/docs/', '/a')).toBeUndefined();
 });
 
-test('an address within a language begins at its home', () => {
+test('an address within a language starts at its home page', () => {
   expect(fromHome('/', '/doc/x')).toBe('/doc/x');
   expect(fromHome('/b/zh/', '/doc/x')).toBe('/b/zh/doc/x');
 });
@@ -217,14 +217,14 @@ test('the longest section that holds a path', () => {
   expect(longestPrefix(['/'], '/docx')).toBe('/');
 });
 
-test('what leaves the site', () => {
+test('addresses outside the site', () => {
   for (const href of ['https://x', 'mailto:a', '//x', 'a+b-c.d:x', 'HTTP://x'])
     expect(isExternal(href), href).toBe(true);
   for (const href of ['/x', 'x', '#x', '?x', './a:b', ''])
     expect(isExternal(href), href).toBe(false);
 });
 
-test('which schemes are safe', () => {
+test('safe schemes', () => {
   for (const href of [
     'https://x',
     'HTTP://x',
@@ -251,7 +251,7 @@ test('which schemes are safe', () => {
     expect(isSafeScheme(href), JSON.stringify(href)).toBe(false);
 });
 
-test('each section has a sidebar file of its own, on disks that ignore case too', () => {
+test('each section has a separate sidebar file, also on disks that ignore case', () => {
   const keys = [
     '/',
     '/doc',

@@ -32,7 +32,7 @@ test('slugs are unique in a page', () => {
   expect(slugger.reserve('a')).toBe('a-3');
 });
 
-test('ids of the page itself are no slugs, and others are', () => {
+test('ids that the page itself uses are not slugs', () => {
   for (const id of [
     ...['app', 'main', 'announcer', 'mobile-menu', 'local-outline', 'page-data'],
     ...['app-v0.1.0-en', 'page-data-v2-zh', 'fn-1', 'fn-12', 'fnref-3', 'fnref-34'],

@@ -39,7 +39,7 @@ function project() {
   return { put, derive, root, done: () => done };
 }
 
-test('a folder is made once for its inputs, its code, and the files that the work has read', async () => {
+test('a folder is derived once for its inputs, its code, and the files that were read', async () => {
   const { put, derive, done } = project();
   put('a.ts', 'b.ts');
   put('b.ts', '1');
@@ -56,7 +56,7 @@ test('a folder is made once for its inputs, its code, and the files that the wor
   expect(done()).toBe(4);
 });
 
-test('what the work reads now counts, and what it read before does not', async () => {
+test('only files read by the latest run count', async () => {
   const { put, derive, done } = project();
   put('a.ts', 'b.ts');
   put('b.ts', '1');
@@ -71,7 +71,7 @@ test('what the work reads now counts, and what it read before does not', async (
   expect((await derive('x')).out).toBe('xc.ts,4');
 });
 
-test('a folder that somebody removed is made again', async () => {
+test('a removed folder is derived again', async () => {
   const { put, derive, root, done } = project();
   put('a.ts', 'a.ts');
   await derive('x');

@@ -38,7 +38,7 @@ function build(folder: string, all: readonly Inputs[], code = 'code') {
   return { values, keys };
 }
 
-test('a value is made once for its inputs and its code', () => {
+test('a value is derived once for its inputs and its code', () => {
   const folder = makeFolder();
   const first = build(folder, [{ text: 'a' }, { text: 'b' }]);
   expect(first.values).toEqual([
@@ -55,7 +55,7 @@ test('a value is made once for its inputs and its code', () => {
   expect(done).toHaveLength(4);
 });
 
-test('nothing is found or made before it is asked for', () => {
+test('nothing is looked up or derived before it is read', () => {
   const node = derive({ name: 'upper', code: '' }, { text: 'a' }, work);
   expect(node.key).toMatch(/^\w{20}$/);
   expect(done).toEqual([]);
@@ -66,7 +66,7 @@ test('nothing is found or made before it is asked for', () => {
   expect(done).toHaveLength(1);
 });
 
-test('work can change no input', () => {
+test('the work cannot change inputs', () => {
   const inputs = { list: ['a'], map: new Map([['a', { b: 1 }]]), set: new Set(['a']) };
   const tryIt = (change: (given: typeof inputs) => void) => () =>
     derive({ name: 'change', code: '' }, inputs, change).value;
@@ -77,7 +77,7 @@ test('work can change no input', () => {
   expect(tryIt((given) => given.set.delete('a'))).toThrow(TypeError);
 });
 
-test('of what is asked the answers count, and nothing else', () => {
+test('of lookups, only the answers count', () => {
   const folder = makeFolder();
   const site = (...names: string[]) => [{ text: 'a', pages: new Lookup(new Set(names)) }];
   const without = build(folder, site('b'));
@@ -93,7 +93,7 @@ test('of what is asked the answers count, and nothing else', () => {
   expect(Object.isFrozen(done[0])).toBe(true);
 });
 
-test('the key of a value stands for it among the inputs of another', () => {
+test('as an input of another value, a value is represented by its key', () => {
   const first = (text: string) => derive({ name: 'upper', code: '' }, { text }, work);
   const second = (text: string) =>
     derive(
@@ -107,7 +107,7 @@ test('the key of a value stands for it among the inputs of another', () => {
   expect(second('a').value).toBe('A');
 });
 
-test('a value comes back as it was, its long texts when they are asked for', () => {
+test('a value is restored unchanged, its long texts on demand', () => {
   const folder = makeFolder();
   const make = (): { long: string; deep: { html: Html }[]; short: Html } => ({
     long: 'ä'.repeat(5000),
@@ -135,7 +135,7 @@ test('a value comes back as it was, its long texts when they are asked for', () 
   expect(() => value.long).toThrow(/ENOENT/);
 });
 
-test('what is damaged or cannot be written is made again', () => {
+test('a value that is damaged or cannot be written is derived again', () => {
   const folder = makeFolder();
   const first = build(folder, [{ text: 'a' }]);
   rmSync(join(folder), { recursive: true });
@@ -145,7 +145,7 @@ test('what is damaged or cannot be written is made again', () => {
   expect(done).toHaveLength(3);
 });
 
-test('values of many builds lie in few files, and unused ones go', () => {
+test('values of many builds are in few files, and unused values are removed', () => {
   const folder = makeFolder();
   const texts = Array.from({ length: 20 }, (_, at) => ({ text: `${at}` }));
   for (let at = 1; at <= 20; at++) build(folder, texts.slice(0, at));
@@ -157,7 +157,7 @@ test('values of many builds lie in few files, and unused ones go', () => {
   expect(done).toEqual([{ text: '0' }]);
 });
 
-test('a value that would not come back as it is is a mistake', () => {
+test('a value that cannot be restored unchanged throws', () => {
   const store = openStore(makeFolder());
   expect(() => derive({ name: 'map', code: '', store }, {}, () => new Map()).value).toThrow(
     'no plain data',
@@ -165,7 +165,7 @@ test('a value that would not come back as it is is a mistake', () => {
   store.close();
 });
 
-test('what is inside of a large frozen value is hashed once', () => {
+test('the members of a large frozen value are hashed once', () => {
   let read = 0;
   const large = {
     text: 'a'.repeat(2000),

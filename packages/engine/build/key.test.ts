@@ -68,7 +68,7 @@ const values: readonly (() => unknown)[] = [
   () => () => 1,
 ];
 
-test('equal inputs have one key, different ones have others', () => {
+test('equal inputs have equal keys, different inputs different keys', () => {
   const keys = values.map((value) => keyOf(value()));
   expect(new Set(keys).size).toBe(values.length);
   expect(values.map((value) => keyOf(value()))).toEqual(keys);
@@ -76,7 +76,7 @@ test('equal inputs have one key, different ones have others', () => {
   expect(keyOf('a', 'b')).not.toBe(keyOf(['a', 'b']));
 });
 
-test('what a getter gives counts', () => {
+test('values of getters count', () => {
   const of = (text: string) => ({
     get text() {
       return text;
@@ -86,7 +86,7 @@ test('what a getter gives counts', () => {
   expect(keyOf(of('b'))).not.toBe(keyOf(of('a')));
 });
 
-test('what nobody can look into is never the same', () => {
+test('values that cannot be inspected are never equal', () => {
   const hidden = new Hidden('a');
   expect(keyOf(hidden)).not.toBe(keyOf(hidden));
   const data = { find: (name: string) => name };

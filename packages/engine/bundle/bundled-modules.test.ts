@@ -6,7 +6,7 @@ import { recordModules } from './bundled-modules.ts';
 
 afterAll(removeFolders);
 
-test('the files of bundles are their modules and what style sheets and modules name', () => {
+test('the files of bundles are their modules, and files that stylesheets and modules refer to', () => {
   const root = writeFiles({
     'units.ts': "new URL('./table.json', import.meta.url);",
     'table.json': '{}',

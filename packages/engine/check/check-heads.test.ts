@@ -15,7 +15,7 @@ async function problems(files: Readonly<Record<string, string>>) {
     );
 }
 
-test('a product that is not there is named with the nearest one, in each page that names it', async () => {
+test('an unknown product is reported in each page that names it, with the nearest one', async () => {
   expect(
     await problems({
       'v1/en/guide/a.md': page('title: A', 'describes: tol'),
@@ -28,7 +28,7 @@ test('a product that is not there is named with the nearest one, in each page th
   ]);
 });
 
-test('a page in the source language has no sourceHash, a translation has one', async () => {
+test('a page in the source language must not have a sourceHash; a translation may', async () => {
   expect(
     await problems({
       'v1/en/guide/a.md': page('sourceHash: abc'),
@@ -39,7 +39,7 @@ test('a page in the source language has no sourceHash, a translation has one', a
   ]);
 });
 
-test('an overview is where readers enter its section', async () => {
+test('an overview must be the first page of its section', async () => {
   const guide = {
     'v1/en/guide/index.md': page('overview: true'),
     'v1/en/guide/a.md': '# A',
@@ -55,7 +55,7 @@ test('an overview is where readers enter its section', async () => {
   ]);
 });
 
-test('labels of the sidebar are in languages that the site has', async () => {
+test('labels of the sidebar must be in languages of the site', async () => {
   const sidebar = [
     '/guide:',
     '  - page: guide/a',

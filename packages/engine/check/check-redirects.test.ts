@@ -121,7 +121,7 @@ test.each([
   else expect(found).toMatch(expected);
 });
 
-test('a file that is not there, or empty, means none; one that is no text is reported once', () => {
+test('a missing or empty file has no redirects; a file that is not text is reported once', () => {
   const none = { file: 'content/v1/redirects.yaml', redirects: [], sections: [], diagnostics: [] };
   expect(read('')).toEqual(none);
   const project = { contentDir: makeFolder(), contentLabel: 'content/' } as Project;
@@ -138,7 +138,7 @@ test('a file that is not there, or empty, means none; one that is no text is rep
   );
 });
 
-test('what leads from an old address to a page is right', () => {
+test('redirects from an old address to a page are correct', () => {
   expect(
     said(
       'old: guide/start\nold/x: guide/start#second\nzhx/a: components/\nv: /\nen: /\nabout/x: /\na.b/c..d: /\nx/404: /\nstatics/x: /\n"%zz": /\n"%yy": /\n',
@@ -225,18 +225,18 @@ test.each<readonly string[]>([
     'Did you mean "guide/start"?',
     'guide/strat → guide/start',
   ],
-])('%j is told with what to write', (...[text = '', ...expected]) => {
+])('%j is reported with the text to write', (...[text = '', ...expected]) => {
   expect(said(text)).toEqual([expected]);
 });
 
-test('an address that is wrong leads nowhere, and is reported for each of its ends', () => {
+test('a redirect with a wrong address is dropped, and each wrong address is reported', () => {
   expect(said('guide/start: nowhere\n').map(([first]) => first)).toEqual([
     '1:1 bad-redirect "guide/start" is a page, so it cannot lead elsewhere.',
     '1:14 bad-redirect "nowhere" is no page.',
   ]);
 });
 
-test('a section that moved from a page that is still there is read apart from pages that moved', () => {
+test('a section moved from an existing page is separate from moved pages', () => {
   const { redirects, sections, diagnostics } = read(
     'old: guide/next\nguide/start#gone: guide/next#next-one\ncomponents/#gone: guide/start\n',
   );
@@ -247,7 +247,7 @@ test('a section that moved from a page that is still there is read apart from pa
   ).toEqual(['guide/start gone guide/next next-one', 'components/index gone guide/start ']);
 });
 
-test('the page of a moved section is there, the section is not, and the new place is', () => {
+test('of a moved section, the page exists, the section does not, and the target does', () => {
   expect(said('guide/start#gone: guide/next#next-one\n')).toEqual([]);
   expect(said('guide/nowhere#gone: guide/start\n')).toEqual([
     [
@@ -265,7 +265,7 @@ test('the page of a moved section is there, the section is not, and the new plac
   expect(said('guide/start#gone: guide/strat\n')[0]?.[1]).toBe('Did you mean "guide/start"?');
 });
 
-test('the groups of an overview are sections of it', () => {
+test('groups of an overview are sections of its page', () => {
   expect(said('api/#global: api/#scripts-and-types\napi/#others: api/#first-1\n')).toEqual([]);
   expect(said('api/#scripts-and-types: guide/next\n').map(([first]) => first)).toEqual([
     '1:1 bad-redirect "api/index#scripts-and-types" is still a section of that page.',

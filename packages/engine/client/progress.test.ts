@@ -21,7 +21,7 @@ test('a bar that begins while the last one ends starts over: after 200 ms, at 0.
   expect(seen).toEqual([0.08, 0.1]);
 });
 
-test('a navigation that takes the place of another goes on with its bar', () => {
+test('a navigation that replaces another continues its bar', () => {
   const seen: (number | undefined)[] = [];
   const bar = createProgress((value) => seen.push(value));
   bar.start();

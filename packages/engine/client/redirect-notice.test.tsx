@@ -29,7 +29,7 @@ function notice(lang: Lang, routePath: string, from: string, pageType: PageType 
   );
 }
 
-test('it names the languages as the configuration does and leads to the one that was left', () => {
+test('the notice uses the language names of the configuration and links back to the first language', () => {
   expect(notice('zh', '/zh/doc/a', 'en')).toBe(
     '<p>已根据浏览器语言为你打开简体中文页面。 <a href="/book/doc/a" lang="en">Back to English (US)</a></p>',
   );
@@ -38,13 +38,13 @@ test('it names the languages as the configuration does and leads to the one that
   );
 });
 
-test('the way back keeps query and section; without a page it leads to the home page', () => {
+test('the link back keeps query and section; without a page it leads to the home page', () => {
   vi.stubGlobal('location', { search: '?a=1&b', hash: '#part' });
   expect(notice('zh', '/zh/doc/a', 'en')).toContain('href="/book/doc/a?a=1&amp;b#part"');
   expect(notice('zh', '/zh/404', 'en', '404')).toContain('href="/book/?a=1&amp;b#part"');
 });
 
-test('without a language of the site to go back to it offers no way', () => {
+test('without a known first language, there is no link back', () => {
   for (const from of ['fr', '', '<b>', 'constructor'])
     expect(notice('en', '/doc/a', from)).toBe(
       '<p>You were brought to the English (US) pages because of your browser’s language. </p>',

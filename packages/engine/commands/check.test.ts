@@ -32,11 +32,11 @@ const good = { 'v1/en/index.md': '# Home' };
 const wrong = { 'v1/en/index.md': '---\ntitel: Home\n---\n' };
 const untranslated = { ...good, 'v1/en/a.md': '# A' };
 
-test('without a finding the counts are all it says', async () => {
+test('without findings, only the counts are printed', async () => {
   expect(await check(good, [])).toEqual({ code: 0, output: '2 pages, 0 errors, 0 warnings' });
 });
 
-test('a finding is place and rule, what is wrong, how to fix it; then the counts, and the exit code is 1', async () => {
+test('a finding has place, rule, problem and fix; then come the counts, and the exit code is 1', async () => {
   expect(await check(wrong, [])).toEqual({
     code: 1,
     output:
@@ -44,7 +44,7 @@ test('a finding is place and rule, what is wrong, how to fix it; then the counts
   });
 });
 
-test('--json is one object for tools', async () => {
+test('--json prints one object for tools', async () => {
   const { code, output } = await check(wrong, ['--json']);
   expect(code).toBe(1);
   expect(JSON.parse(output)).toEqual({
@@ -66,7 +66,7 @@ test('--json is one object for tools', async () => {
   });
 });
 
-test('--annotations is one workflow command for each finding, escaped', async () => {
+test('--annotations prints one escaped workflow command per finding', async () => {
   const { output } = await check(wrong, ['--annotations']);
   expect(output).toBe(
     '::error file=C/v1/en/index.md,line=2,col=1,title=unknown-frontmatter::"titel" is not a key of the frontmatter.%0ADid you mean "title"?\n2 pages, 1 error, 0 warnings',
@@ -84,20 +84,20 @@ test('--annotations is one workflow command for each finding, escaped', async ()
   );
 });
 
-test('warnings pass, except where asked for or in CI', async () => {
+test('warnings do not fail the check, except with --strict or in CI', async () => {
   expect((await check(untranslated, [])).code).toBe(0);
   expect((await check(untranslated, ['--strict'])).code).toBe(1);
   expect((await check(untranslated, [], { CI: 'true' })).code).toBe(1);
   expect((await check(untranslated, [], { CI: 'false' })).code).toBe(0);
 });
 
-test('an unknown option is refused with the list of those there are', async () => {
+test('an unknown option is refused with the list of options', async () => {
   await expect(check(good, ['--jsn'])).rejects.toThrow(
     /"--jsn" is not an option\.[\s\S]*--annotations/,
   );
 });
 
-test('mistakes in configuration and data are findings too, the data’s with their place', async () => {
+test('mistakes in configuration and data are findings too, those in data with their place', async () => {
   const project = resolveProject(process.cwd(), {
     CONTENT_DIR: writeFiles({ 'v1/en/index.md': '' }),
   });

@@ -48,7 +48,7 @@ function create(page: string, title?: string, content: Readonly<Record<string, s
   return { contentDir, ...createNewPage(project, space, 'v1', page, title) };
 }
 
-test('a page is made in every language, with its sidebar entry, and passes the check', async () => {
+test('a page is created in every language, with its sidebar entry, and passes the check', async () => {
   const made = create('doc/guide/faq', 'Questions');
   expect(made.files.map(({ path }) => path)).toEqual([
     'v1/en/doc/guide/faq.md',
@@ -100,7 +100,7 @@ test('an unknown version is refused', () => {
   );
 });
 
-test('without a sidebar file the pages are all there is to write', () => {
+test('without a sidebar file, only the pages are written', () => {
   const { files: made, sidebar: told } = create('doc/faq', undefined, {
     'v1/en/index.md': '# Home',
   });
@@ -169,12 +169,12 @@ test.each([
   ['/a: [\n', 'Run "npm run check"'],
   ['/a: []\n', 'The list'],
   ['/a:\n  - { itmes: x }\n  - a/b\n', 'by hand'],
-])('a sidebar that cannot be extended safely is left alone', (source, message) => {
+])('a sidebar that cannot be extended safely is not changed', (source, message) => {
   expect(() => added('a/c', source)).toThrow(/cannot be read|is empty|could not be extended/);
   expect(() => added('a/c', source)).toThrow(message.replace('The list', 'the list'));
 });
 
-test('the project’s own sidebar takes a page', () => {
+test('the project’s own sidebar can be extended', () => {
   const source = readFileSync(`${pagesFolder}/sidebar.yaml`, 'utf8');
   const { text } = added('doc/guide/faq', source);
   expect(text.replace(/ +- doc\/guide\/faq\n/, '')).toBe(source);

@@ -33,7 +33,7 @@ test('the words of the pages on the way to a page', () => {
   });
 });
 
-test('a page or all pages that are too long', () => {
+test('pages, or the sum of all, above the limit', () => {
   expect(run('--each', '3', 'doc/one').code).toBe(0);
   expect(run('--each', '3', 'doc/two', 'doc/one')).toEqual({
     code: 1,
@@ -45,7 +45,7 @@ test('a page or all pages that are too long', () => {
   });
 });
 
-test('a call that cannot be answered', () => {
+test('invalid arguments', () => {
   expect(() => run()).toThrow('Name a page.');
   expect(() => run('--to', 'doc/four')).toThrow('The site has no page "doc/four".');
   expect(() => run('doc/four')).toThrow('doc/four.md');

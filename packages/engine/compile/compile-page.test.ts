@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, places } from '../../../tests/sites/compile.ts';
 
-test('a page is compiled in one go: head, title, HTML, outline, anchors, search text', () => {
+test('compiling a page returns frontmatter, title, HTML, outline, anchors and search text', () => {
   const page = compile('---\ndescription: D\n---\n\n# A `b` *c*\n\nIntro.\n\n## Part\n\nText.\n');
   expect(page).toMatchObject({
     frontmatter: { description: 'D' },
@@ -13,18 +13,18 @@ test('a page is compiled in one go: head, title, HTML, outline, anchors, search 
   });
 });
 
-test('the title of the head wins over the heading', () => {
+test('the title in frontmatter takes precedence over the heading', () => {
   expect(compile('---\ntitle: T\n---\n# H').title).toBe('T');
   expect(compile('text').title).toBe('');
 });
 
-test('a page without content says so', () => {
+test('a page without content is marked as empty', () => {
   for (const source of ['', '\n\n', '---\ntitle: T\n---\n', '<!-- soon -->', '[a]: /x'])
     expect(compile(source).empty, JSON.stringify(source)).toBe(true);
   expect(compile('x').empty).toBe(false);
 });
 
-test('every heading is found in the search text at its place', () => {
+test('every heading is in the search text at its offset', () => {
   const page = compile(
     [
       '# Title',
@@ -72,7 +72,7 @@ test('a translation takes the heading ids of its source', () => {
   expect(page.diagnostics).toEqual([]);
 });
 
-test('headings of a translation with an id of the source page belong to it, wherever they are', () => {
+test('headings of a translation with an id of the source belong to that heading, wherever they are', () => {
   const source = compile('## One\n\n## Two {#zwei}\n\n## Three');
   const page = compile('## 多\n\n## 一\n\n## 二 {#zwei}\n\n## 三', {
     lang: 'zh',
@@ -81,7 +81,7 @@ test('headings of a translation with an id of the source page belong to it, wher
   expect(page.headings.map(({ id }) => id)).toEqual(['one', '一', 'zwei', 'three']);
 });
 
-test('an id of its own leads to a heading of a translation too', () => {
+test('a heading of a translation can also have its own id', () => {
   const source = compile('## One');
   const page = compile('## 第一 {#di-yi}\n\n[a](#di-yi) [b](#one)', {
     lang: 'zh',
@@ -97,7 +97,7 @@ test('the id of a heading is not in the title', () => {
   expect(String(page.html)).toContain('<h1 id="top" tabindex="-1">Title</h1>');
 });
 
-test('where the headings of a translation differ it is warned, with the number', () => {
+test('different headings of a translation are a warning, with their number', () => {
   const { headings } = compile('## One\n\n## Two\n\n## Three');
   const page = compile('## 一\n\n### 多\n\n## 二', { lang: 'zh', sourceHeadings: headings });
   expect(page.diagnostics).toMatchObject([
@@ -149,11 +149,11 @@ test.each([
   ['ampersands', '&'.repeat(20_000)],
   ['a lone surrogate', 'a\ud800b **x**，'],
   ['a footnote used very often', `${'[^1]'.repeat(3_000)}\n\n[^1]: x`],
-])('hostile input ends: %s', (_, source) => {
+])('hostile input does not hang: %s', (_, source) => {
   expect(compile(source).html.length).toBeLessThan(source.length * 60 + 1000);
 });
 
-test('nothing an author writes becomes a style, a handler or an unquoted attribute', () => {
+test('no input becomes a style, a handler or an unquoted attribute', () => {
   const page = compile(
     [
       '# <b style="x" onclick="y">',

@@ -11,7 +11,7 @@ function only(site: Compiled) {
 }
 const both = (name: string, text: string) => ({ [`v1/en/${name}`]: text, [`v1/zh/${name}`]: text });
 
-test('a site without mistakes has no diagnostics; every page is there in every language', async () => {
+test('a site without mistakes has no diagnostics; every page exists in every language', async () => {
   const site = await compileFiles({
     ...both('doc/a.md', '# A\n\n[b](./b.md#part)'),
     ...both('doc/b.md', '# B\n\n## Part'),
@@ -27,7 +27,7 @@ test('a site without mistakes has no diagnostics; every page is there in every l
   ]);
 });
 
-test('a page without a translation is the English one, marked, with links of its own language', async () => {
+test('a page without a translation is the English one, marked, with links in its own language', async () => {
   const site = await compileFiles({
     'v1/en/doc/a.md': '# A\n\n[home](/) [b](./b.md)',
     ...both('doc/b.md', '# B'),
@@ -58,7 +58,7 @@ test('a translation without a source is an error', async () => {
   });
 });
 
-test('an anchor of the words of a translated heading is answered with the one it has', async () => {
+test('for an anchor from a translated heading’s words, the heading’s id is suggested', async () => {
   const site = await compileFiles({
     'v1/en/doc/a.md': '# A\n\n## Set up',
     'v1/zh/doc/a.md': '# 甲\n\n## 1. 安装步骤\n\n[x](#安装步骤) [y](#_1-安装步骤)',
@@ -174,25 +174,22 @@ test.each([
     'Did you mean "/logo.svg"?',
     '/logo.svg',
   ],
-])(
-  'what leads nowhere is reported with place and fix: %s',
-  async (source, rule, message, fix, to) => {
-    const site = await compileFiles({
-      ...pages,
-      'v1/en/doc/guide/a.md': `# A\n\n## Part\n\n${source}`,
-      'v1/zh/doc/guide/a.md': '# A\n\n## 节',
-    });
-    const found = only(site);
-    expect(found).toMatchObject({
-      rule,
-      place: { file: 'v1/en/doc/guide/a.md' },
-      message: typeof message === 'string' ? message : expect.stringMatching(message),
-      fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
-    });
-    expect([5, 7]).toContain(found.place.line);
-    if (!(to instanceof RegExp)) expect(found.replacement?.to).toBe(to);
-  },
-);
+])('a dead link is reported with place and fix: %s', async (source, rule, message, fix, to) => {
+  const site = await compileFiles({
+    ...pages,
+    'v1/en/doc/guide/a.md': `# A\n\n## Part\n\n${source}`,
+    'v1/zh/doc/guide/a.md': '# A\n\n## 节',
+  });
+  const found = only(site);
+  expect(found).toMatchObject({
+    rule,
+    place: { file: 'v1/en/doc/guide/a.md' },
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+    fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
+  });
+  expect([5, 7]).toContain(found.place.line);
+  if (!(to instanceof RegExp)) expect(found.replacement?.to).toBe(to);
+});
 
 test('every picture of a home page is checked', async () => {
   const site = await compileFiles({
@@ -207,7 +204,7 @@ test('every picture of a home page is checked', async () => {
   ]);
 });
 
-test('what the showcase of a home page leads to and shows is checked, and so is the link of its note', async () => {
+test('links and pictures in the showcase of a home page are checked, and so is the link of its note', async () => {
   const site = await compileFiles({
     'v1/en/index.md':
       '---\npageType: home\nshowcase:\n  title: Made\n  items:\n    - { title: A, link: /doc/nope, picture: /logo.svg }\n    - { title: B, link: /doc/guide/tools, picture: sample 1 }\n    - { title: C, link: /doc/guide/tools, picture: /none.png }\nnoteLink: { text: N, link: /doc/not }\n---\n',
@@ -221,7 +218,7 @@ test('what the showcase of a home page leads to and shows is checked, and so is 
   ]);
 });
 
-test('links to files of public/ and to anchors in another form are alive', async () => {
+test('links to files of public/ and to anchors in another form are valid', async () => {
   const site = await compileFiles({
     ...both(
       'doc/a.md',
@@ -264,7 +261,7 @@ test('diagnostics are sorted, whatever the order of the files', async () => {
   expect(lines(site)).toEqual([...lines(site)].sort());
 });
 
-test('a failure tells every mistake in three lines and their number', async () => {
+test('a failure prints every mistake in three lines, and their number', async () => {
   const { diagnostics } = await compileFiles(both('doc/a.md', '[x](/q)'));
   const error = new ContentError(diagnostics);
   expect(error.message).toBe(

@@ -49,7 +49,7 @@ test('diagnostics come in the order of files, lines, columns and rules', () => {
   expect(shuffled[0]).toBe(sorted[4]);
 });
 
-test('a failed build says all of it, counts the errors, and shows no stack', () => {
+test('a failed build prints all diagnostics, the number of errors, and no stack', () => {
   const later = { ...dead, place: { ...dead.place, line: 7 } };
   const two = new ContentError([later, unlisted, dead]);
   expect(two.message).toBe(
@@ -66,7 +66,7 @@ test('a failed build says all of it, counts the errors, and shows no stack', () 
   });
 });
 
-test('of whatever was thrown there are a message and, if it has one, a code', () => {
+test('any thrown value has a message and, if it has one, a code', () => {
   expect(messageOf(new RangeError('too deep'))).toBe('too deep');
   expect(messageOf('a text')).toBe('a text');
   expect(messageOf(undefined)).toBe('undefined');
@@ -77,11 +77,11 @@ test('of whatever was thrown there are a message and, if it has one, a code', ()
     expect(codeOf(cause)).toBeUndefined();
 });
 
-test('the first line of a text comes without its end', () => {
+test('the first line of a text is without its line ending', () => {
   expect(['one\ntwo\nthree', 'one', '', '\ntwo'].map(firstLine)).toEqual(['one', 'one', '', '']);
 });
 
-test('a finding is a command of a workflow, with nothing in it that ends it early', () => {
+test('a finding as a workflow command is escaped, so that it does not end early', () => {
   expect(
     workflowCommand({
       severity: 'warning',
@@ -94,7 +94,7 @@ test('a finding is a command of a workflow, with nothing in it that ends it earl
   );
 });
 
-test('a hash is of texts, not of what they are joined to, and short', () => {
+test('a hash depends on the separate texts, not on their concatenation, and is short', () => {
   expect(hashOf('a', 'b')).toMatch(/^[0-9a-f]{20}$/);
   expect(hashOf('a', 'b')).toBe(hashOf('a', 'b'));
   expect(new Set([hashOf('a', 'b'), hashOf('ab'), hashOf('b', 'a'), hashOf()]).size).toBe(4);

@@ -11,7 +11,7 @@ const bytes = (...parts: (string | number)[]) =>
   );
 const INVALID = 'The file is not valid UTF-8 from here on.';
 
-test.each(['', 'a\nb', '中 😀', '\uFEFFa', 'a\uFFFDb'])('%j is read as it is written', (text) => {
+test.each(['', 'a\nb', '中 😀', '\uFEFFa', 'a\uFFFDb'])('%j is read unchanged', (text) => {
   expect(decodeText(bytes(text))).toEqual({ text });
 });
 
@@ -27,7 +27,7 @@ test.each([
   [bytes(0xc0, 0xbf, 0xbd), '\uFFFD\uFFFD\uFFFD', 1, 1],
   [bytes(0xef, 'a', 0xbd), '\uFFFDa\uFFFD', 1, 1],
   [bytes('\uFEFFab', 0xc0), '\uFEFFab\uFFFD', 1, 4],
-])('%j has its first wrong bytes at a place', (source, text, line, column) => {
+])('%j has its first wrong bytes at the expected place', (source, text, line, column) => {
   expect(decodeText(source)).toEqual({
     text,
     problem: {
@@ -46,18 +46,21 @@ test.each([
   [0xfe, 0xfe, INVALID],
   [0xff, 0x61, INVALID],
   [0xfe, 0x61, INVALID],
-])('a file that begins with %i %i is reported for what it is', (first, second, message) => {
-  expect(decodeText(Uint8Array.of(first, second, 0x61, 0)).problem).toEqual({
-    rule: 'bad-encoding',
-    message,
-    fix: 'Save it as UTF-8.',
-    place: { line: 1, column: 1 },
-  });
-});
+])(
+  'a file that starts with %i %i is reported as UTF-16 or as invalid',
+  (first, second, message) => {
+    expect(decodeText(Uint8Array.of(first, second, 0x61, 0)).problem).toEqual({
+      rule: 'bad-encoding',
+      message,
+      fix: 'Save it as UTF-8.',
+      place: { line: 1, column: 1 },
+    });
+  },
+);
 
 const conflict = '<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n';
 
-test('a conflict begins at the start of a line and has both other marks below it', () => {
+test('a merge conflict starts at the beginning of a line, with both other markers below', () => {
   expect(conflictsIn(conflict)).toEqual([0]);
   expect(conflictsIn(`x\n${conflict}y\n${conflict}`)).toEqual([2, 2 + conflict.length + 2]);
   for (const source of [
@@ -74,7 +77,7 @@ test('a conflict begins at the start of a line and has both other marks below it
   expect(CONFLICT.fix).toMatch(/^Keep one version.*indent them by a space\.$/);
 });
 
-test('offsets have lines and columns, as an editor counts', () => {
+test('offsets are converted to lines and columns as in editors', () => {
   const place = createPlaces('ab\n\ncd😀\n');
   expect([0, 1, 2, 3, 4, 6, 8, 9].map((at) => Object.values(place(at)).join(':'))).toEqual([
     ...['1:1', '1:2', '1:3', '2:1', '3:1', '3:3', '3:5', '4:1'],

@@ -38,7 +38,7 @@ test.each([
   expect(read(`\uFEFF${source}`).value).toEqual(JSON.parse(source));
 });
 
-test('a key of the machinery is a key like any other', () => {
+test('the key `__proto__` is a normal key', () => {
   const { value } = read('{"__proto__": {"x": 1}}');
   expect(Object.keys(value as object)).toEqual(['__proto__']);
   expect(({} as { x?: number }).x).toBeUndefined();
@@ -76,7 +76,7 @@ test.each([
   expect(problem(source)).toBe(expected);
 });
 
-test('nesting without end is refused, not a crash', () => {
+test('deep nesting is refused without a crash', () => {
   const message = '1:501 Objects and lists are nested over 500 levels.';
   expect(problem('['.repeat(100_000))).toBe(message);
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -87,7 +87,7 @@ test('nesting without end is refused, not a crash', () => {
   expect(wide.valuePlace([599, 0])).toEqual({ line: 1, column: 600 * 5 - 2 });
 });
 
-test('conflict markers are reported as such, not as what they do to the JSON', () => {
+test('conflict markers are reported as such, not as a syntax error', () => {
   const source = '{\n<<<<<<< ours\n"a": 1\n=======\n"a": 2\n>>>>>>> theirs\n}';
   expect(readJson(source)).toEqual({
     problem: { ...CONFLICT, rule: 'syntax', place: { line: 2, column: 1 } },
@@ -114,7 +114,7 @@ const { written } = fc.letrec<{ written: { text: string; isTwice: boolean } }>((
   return { written: fc.oneof({ depthSize: 'small' }, leaf, list, object) };
 });
 
-test('exactly what has a key twice in one object is refused for it', () => {
+test('exactly texts with a duplicate key in one object are refused for that', () => {
   fc.assert(
     fc.property(written, ({ text, isTwice }) => {
       const json = readJson(text);
@@ -124,7 +124,7 @@ test('exactly what has a key twice in one object is refused for it', () => {
   );
 });
 
-test('places of values and of keys; of what is missing, that of what it is missing in', () => {
+test('places of values and keys; a missing value has the place of its parent', () => {
   const json = read('{\n  "a": [\n    { "b": "x" }\n  ]\n}');
   const shown = ({ line, column }: { line: number; column: number }) => `${line}:${column}`;
   expect(shown(json.valuePlace([]))).toBe('1:1');
@@ -138,7 +138,7 @@ test('places of values and of keys; of what is missing, that of what it is missi
   expect(shown(json.valuePlace(['a', 0, 'b', 'c']))).toBe('3:12');
 });
 
-test('whatever is done to a text, it is accepted exactly when JSON.parse accepts it', () => {
+test('any modified text is accepted exactly if JSON.parse accepts it', () => {
   const source = '{"a": [1, -2.5e3, true, null], "b\\n": {"c": "é\\u0041", "d": {}}, "e": []}';
   let state = 7;
   const random = (below: number) => {

@@ -35,7 +35,7 @@ test.each([
   expect(nearest(word, candidates)).toBe(expected);
 });
 
-test('the first of equally near ones is meant, so that builds are equal', () => {
+test('of equally near names, the first is chosen, so that builds are deterministic', () => {
   expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
 });
 
@@ -52,15 +52,18 @@ test.each([
   ['lfiecylce', 'lifecycle', 2],
   ['kitten', 'sitting', 3],
   ['', 'abc', 3],
-])('from %j to %j it is %i: inserts, deletes, replacements and swaps', (a, b, distance) => {
-  expect(editDistance(a, b)).toBe(distance);
-});
+])(
+  'the distance from %j to %j is %i: inserts, deletes, replacements and swaps',
+  (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance);
+  },
+);
 
 test.each([
   ['aaaaaaaa', 'bbbbbbbb', 3],
   ['a', 'abcdef', 2],
   ['abcdef', 'zzzzzz', 3],
-])('from %j to %j the count ends at the limit', (a, b, limit) => {
+])('the distance from %j to %j stops at the limit', (a, b, limit) => {
   expect(editDistance(a, b, limit)).toBe(limit);
 });
 
@@ -78,7 +81,7 @@ function plainDistance(a: string, b: string): number {
   );
 }
 
-test('of any two words it is the fewest steps, or the limit', () => {
+test('the distance of any two words is the minimum number of steps, or the limit', () => {
   const words = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 5 });
   fc.assert(
     fc.property(words, words, fc.integer({ min: 1, max: 6 }), (a, b, limit) => {

@@ -46,7 +46,7 @@ function problems(change: Record<string, unknown>): string[] {
     : checked.problems.map(({ rule, name, fix }) => `${rule} ${name}: ${fix}`);
 }
 
-test('a right value comes back with what the schema adds', () => {
+test('a valid value is returned with the schema’s defaults', () => {
   expect(checkSchema(schema, { title: 'T' })).toEqual({
     data: { title: 'T', kind: 'page', tags: [] },
   });
@@ -106,7 +106,7 @@ test.each([
   );
 });
 
-test('the likeliest key or value comes by itself, for tools', () => {
+test('the likeliest key or value is also a separate field, for tools', () => {
   const checked = checkSchema(schema, { titel: 'T', title: 'T', kind: 'gruop' });
   expect('data' in checked ? [] : checked.problems.map(({ meant }) => meant).sort()).toEqual([
     'group',
@@ -122,7 +122,7 @@ test('keys of the prototype are unknown like any other', () => {
   }
 });
 
-test('a problem says what is there and what the schema has against it', () => {
+test('a problem contains the value and the schema’s objection', () => {
   const of = (value: unknown) => {
     const checked = checkSchema(schema, value);
     return 'data' in checked ? [] : checked.problems;
@@ -135,13 +135,13 @@ test('a problem says what is there and what the schema has against it', () => {
   expect(of(whole)).toMatchObject([{ found: JSON.stringify(whole.title) }]);
 });
 
-test('below what has no members there is nothing', () => {
+test('a value without members has no places below it', () => {
   expect(valueAt({ a: [{ b: 1 }] }, ['a', 0, 'b'])).toBe(1);
   for (const value of [{ a: null }, { a: 'text' }, { a: 5 }, {}])
     expect(valueAt(value, ['a', 'length'])).toBeUndefined();
 });
 
-test('a long value is cut where it is shown', () => {
+test('a long value is shortened in messages', () => {
   const checked = checkSchema(schema, { title: ['x'.repeat(100)] });
   const [problem] = 'data' in checked ? [] : checked.problems;
   expect(problem!.found).toHaveLength(58);

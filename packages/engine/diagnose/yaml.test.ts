@@ -16,7 +16,7 @@ test('a file is plain data with places', () => {
   expect(shown(place(keyAt(root, ['list', 1, 'b'])))).toBe('4:7');
 });
 
-test('what is missing has the place of what it is missing in', () => {
+test('a missing value has the place of its parent', () => {
   const { root, place } = readYaml('a:\n  b: 1\n');
   expect(shown(place(nodeAt(root, ['a', 'c'])))).toBe('2:3');
   expect(shown(place(nodeAt(root, ['a', 'b', 'c'])))).toBe('2:6');
@@ -25,14 +25,14 @@ test('what is missing has the place of what it is missing in', () => {
   expect(shown(place(5))).toBe('2:3');
 });
 
-test('a part of a file counts the lines of the whole', () => {
+test('places in a part of a file count lines of the whole file', () => {
   const { root, place, problem } = readYaml('a: 1\nb: 2\n', 2);
   expect(problem).toBeUndefined();
   expect(shown(place(keyAt(root, ['b'])))).toBe('3:1');
   expect(shown(readYaml('a: b: c\n', 2).problem!.place)).toBe('2:4');
 });
 
-test('nothing at all is no mistake', () => {
+test('an empty file is valid', () => {
   for (const source of ['', '# a comment\n']) {
     const { root, problem, value } = readYaml(source);
     expect([root, problem, value(root)]).toEqual([null, undefined, undefined]);
@@ -72,7 +72,7 @@ test.each([
   ['- C and #x\n', '1:3', 'C and'],
   ['a: one\n  two #3\n', '1:4', 'one two'],
   ['a: x #y # z\n', '1:4', 'x'],
-])('of %j a comment takes the rest of a value, which is reported', (source, at, value) => {
+])('in %j a comment cuts off a value, which is reported', (source, at, value) => {
   const { root, problem } = readYaml(source);
   expect(root).toBeNull();
   expect(problem).toMatchObject({
@@ -98,7 +98,7 @@ test.each([
   expect(value(root)).toEqual(expected);
 });
 
-test('a list as a key is read, and nothing is printed beside', () => {
+test('a list as a key is read, without warnings on the console', () => {
   const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
   const { root, value } = readYaml('? [a, b]\n: 1\n');
   expect(value(root)).toEqual({ '[ a, b ]': 1 });
@@ -106,7 +106,7 @@ test('a list as a key is read, and nothing is printed beside', () => {
   warned.mockRestore();
 });
 
-test('only a map has keys', () => {
+test('only a mapping has keys', () => {
   const { root } = readYaml('- a: 1\n- b\n');
   expect(keysOf(root)).toEqual([]);
   expect(keysOf(nodeAt(root, [1]))).toEqual([]);
@@ -114,7 +114,7 @@ test('only a map has keys', () => {
 });
 
 test.each(['[', '{', '[ ', '{a: ', '- ', '? ', '-\t'])(
-  'nesting %j without end is refused, not a crash',
+  'deep nesting of %j is refused without a crash',
   (open) => {
     for (const depth of [600, 3000, 200_000])
       expect(readYaml(`a:\n  ${open.repeat(depth)}`).problem).toEqual({
@@ -126,7 +126,7 @@ test.each(['[', '{', '[ ', '{a: ', '- ', '? ', '-\t'])(
   },
 );
 
-test('of nesting 500 levels are read and no more, whatever was closed before', () => {
+test('at most 500 levels of nesting are read, whatever was closed before', () => {
   const TOO_DEEP = { message: 'Lists or maps are nested too deep' };
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect(readYaml(nested(500)).problem).toBeUndefined();
@@ -136,7 +136,7 @@ test('of nesting 500 levels are read and no more, whatever was closed before', (
   expect(readYaml(`- "]]]}"\n- ${nested(501)}`).problem).toMatchObject(TOO_DEEP);
 });
 
-test('a long file is not a deep one', () => {
+test('a long file is not deeply nested', () => {
   for (const source of [
     `a: ${'x'.repeat(2000)}`,
     '- a\n'.repeat(2000),

@@ -4,7 +4,7 @@ import { english } from './english.ts';
 import { fill } from './fill.ts';
 import { pageWordsOf, type Words } from './language.ts';
 
-test('both languages have every word, with the same values to put in', () => {
+test('both languages have all words, with the same placeholders', () => {
   const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const group of Object.keys(english.words) as (keyof Words)[]) {
     const own: Readonly<Record<string, string>> = chinese.words[group];
@@ -28,7 +28,7 @@ test('the exact strings of the specification', () => {
   });
 });
 
-test('values are put in, unknown ones stay', () => {
+test('placeholders are replaced, unknown ones stay', () => {
   expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
   expect(fill('{a}', { a: '{b}', b: 'x' })).toBe('{b}');
 });

@@ -105,7 +105,7 @@ const listed = new Map(
   ),
 );
 
-test('there are as many examples as CommonMark 0.31.2 has', () => {
+test('the number of examples is that of CommonMark 0.31.2', () => {
   expect(spec.tests).toHaveLength(652);
 });
 

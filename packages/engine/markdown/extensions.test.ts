@@ -11,7 +11,7 @@ const words = plugin('words', (data) => ({ 'words.json': JSON.stringify(data) })
 const pathOf = (data: unknown) =>
   bindPlugins([words], new Map([['words', data]])).files.get('words.json')!;
 
-test('a file of a plug-in has the text of its data, and a path that changes with it', () => {
+test('a plug-in’s file is made from its data, and its path changes with the text', () => {
   const { path, text } = pathOf(['a']);
   expect(text).toBe('["a"]');
   expect(path).toMatch(/^static\/hashed\/words\.\w{8}\.json$/);
@@ -19,11 +19,11 @@ test('a file of a plug-in has the text of its data, and a path that changes with
   expect(pathOf(['b']).path).not.toBe(path);
 });
 
-test('without data nothing is made', () => {
+test('without data no file is written', () => {
   expect(bindPlugins([words]).files.size).toBe(0);
 });
 
-test('two plug-ins cannot make a file of one name', () => {
+test('two plug-ins cannot write files of the same name', () => {
   const data = new Map([
     ['words', 1],
     ['others', 2],

@@ -16,7 +16,7 @@ function shown(figures: Figures, name: string, lang: string, label = 'L'): strin
   return 'svg' in figure ? String(figure.svg) : `refused: ${figure.problem}`;
 }
 
-test('a figure is inlined with its size, a name, and the words of the language', () => {
+test('a figure is inlined with its size, its label, and words in the language', () => {
   const figures = loadFigures(
     writeFiles({
       'a/b.svg': svg('<text x="1" data-zh="甲 乙" y="2">A b</text>\n<tspan data-zh="丙">C</tspan>'),
@@ -34,7 +34,7 @@ test('a figure is inlined with its size, a name, and the words of the language',
   );
 });
 
-test('its words are in any language, and no other attribute is taken for them', () => {
+test('words may be in any language, and no other attribute is mistaken for them', () => {
   const text = '<text data-ja="窯" data-pt-br="Forno" data-x="1">Kiln</text>';
   const figures = loadFigures(writeFiles({ 'a.svg': svg(text) }));
   expect(shown(figures, 'a.svg', 'ja')).toContain('<text data-x="1">窯</text>');
@@ -42,7 +42,7 @@ test('its words are in any language, and no other attribute is taken for them', 
   expect(shown(figures, 'a.svg', 'de')).toContain('<text data-x="1">Kiln</text>');
 });
 
-test('words of another language replace the first ones; what follows keeps its place', () => {
+test('words of another language replace the default ones; the text after them keeps its place', () => {
   const figures = loadFigures(
     writeFiles({ 'a.svg': svg('<text data-zh="甲">A<tspan>b</tspan> c</text><text data-zh=""/>') }),
   );
@@ -50,7 +50,7 @@ test('words of another language replace the first ones; what follows keeps its p
   expect(shown(figures, 'a.svg', 'zh')).toContain('<text>甲<tspan>b</tspan> c</text>');
 });
 
-test('words, attributes and the label of a figure cannot break out', () => {
+test('words, attributes and label of a figure are escaped', () => {
   const figures = loadFigures(
     writeFiles({
       'a.svg': svg(
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test('entities that a document type declares are not known, and its comments hide nothing', () => {
+test('entities declared by a document type are unknown, and its comments hide nothing', () => {
   const figures = loadFigures(
     writeFiles({
       'a.svg': `<!DOCTYPE svg [<!ENTITY x "<script/>">]>${svg('<text>&x;</text>')}`.replace(
@@ -136,7 +136,7 @@ test('a figure without a size is refused', () => {
   });
 });
 
-test('a figure or folder that is not there is none', () => {
+test('a missing figure or folder is no figure', () => {
   expect(loadFigures('tests/sites/none').names).toEqual([]);
   expect(loadFigures('tests/sites/none').get('a.svg', 'en', 'L')).toBeUndefined();
 });
@@ -173,7 +173,7 @@ test.each([
   });
 });
 
-test('numbers that lead from points to names are no words that the wide drawing has to say', () => {
+test('numbers that refer to names in a legend need not be in the wide drawing', () => {
   const numbered = both(
     '<text>A</text>',
     '<text class="f-inv f-n">1</text><text class="f-n">1</text><text>A</text>',
@@ -181,7 +181,7 @@ test('numbers that lead from points to names are no words that the wide drawing 
   expect(shown(numbered, 'a.svg', 'en')).toContain('>1</text>');
 });
 
-test('every figure of the project can be used in both languages, and has a drawing for a phone', () => {
+test('every figure of the project works in both languages, and has a narrow drawing', () => {
   const figures = loadFigures('figures');
   expect(figures.names.length).toBeGreaterThan(10);
   for (const name of figures.names)

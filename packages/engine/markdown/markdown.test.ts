@@ -52,7 +52,7 @@ test('emphasis beside Chinese punctuation works in lists, tables, headings, quot
   expect(html(':::tip 注意：**重点。**啊\n内容\n:::')).toContain('注意：<strong>重点。</strong>啊');
 });
 
-test('no mark of ours is left in text, code, titles, attributes, ids or search text', () => {
+test('no internal marker remains in text, code, titles, attributes, ids or search text', () => {
   const page = compile(
     [
       '---',
@@ -78,7 +78,7 @@ test('no mark of ours is left in text, code, titles, attributes, ids or search t
   expect(page.html).toContain('<span class="code-title">**：**.sh</span>');
 });
 
-test('places are those of the author’s file although marks were put in', () => {
+test('places are those of the author’s file despite inserted markers', () => {
   const source = '**注意：**中文，**“引”**文 [坏](javascript:x)\n\n中**：**文 :nope[x]';
   expect(places(compile(source).diagnostics)).toEqual([
     `1:${source.indexOf('[坏]') + 1} unsafe-link`,
@@ -86,7 +86,7 @@ test('places are those of the author’s file although marks were put in', () =>
   ]);
 });
 
-test('places are those of the author’s file after titles that were put in brackets', () => {
+test('places are those of the author’s file after rewritten container titles', () => {
   const source = ':::tip 标题：**重**文\n内容\n:::\n\n中 :nope[x]';
   expect(places(compile(source).diagnostics)).toEqual(['5:3 unknown-directive']);
 });
@@ -135,7 +135,7 @@ test.each([
   );
 });
 
-test('an address in brackets keeps its Chinese', () => {
+test('an address in angle brackets keeps Chinese characters', () => {
   const href = 'https://example.com/%E4%B8%AD%E6%96%87';
   expect(html('<https://example.com/中文>')).toContain(
     `<a href="${href}" target="_blank" rel="noopener noreferrer">https://example.com/中文</a>`,
@@ -148,7 +148,7 @@ test('www and mail addresses end before Chinese too', () => {
   expect(html('写信给 a@example.com。')).toContain('<a href="mailto:a@example.com">');
 });
 
-test('titled containers are found outside of code only', () => {
+test('containers with titles are recognized only outside code', () => {
   expect(html('```text\n:::tip Title\n```')).toContain(':::tip Title');
   for (const fence of [
     '> ```\n> x\n> ```',
@@ -161,7 +161,7 @@ test('titled containers are found outside of code only', () => {
     );
 });
 
-test('line endings, byte order marks and NUL are made uniform', () => {
+test('line endings, byte order marks and NUL are normalized', () => {
   expect(normalizeSource('\uFEFFa\r\nb\rc\0')).toBe('a\nb\nc\uFFFD');
   expect(compile('---\r\ntitle: T\r\n---\r\n\r\nx\r\n').frontmatter).toEqual({ title: 'T' });
 });

@@ -37,7 +37,7 @@ test('every key is read', () => {
   });
 });
 
-test('a source without frontmatter, or with lines later on, has none', () => {
+test('a source without frontmatter, or with such lines further down, has none', () => {
   expect(frontmatterBlock('# T')).toBeUndefined();
   expect(frontmatterBlock('# T\n\n---\na: b\n---')).toBeUndefined();
   expect(frontmatterBlock('----\na: b\n---')).toBeUndefined();
@@ -113,7 +113,7 @@ test('frontmatter that is never closed is reported', () => {
   ]);
 });
 
-test('frontmatter that is no map is reported', () => {
+test('frontmatter that is not a mapping is reported', () => {
   for (const source of ['- a', 'just text', '42'])
     expect(parse(source).diagnostics[0], source).toMatchObject({ rule: 'bad-frontmatter' });
 });

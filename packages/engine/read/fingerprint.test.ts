@@ -6,7 +6,7 @@ afterAll(removeFolders);
 
 const site = () => ({ files: [] });
 
-test('what may be in the output does not depend on the Node that wrote it; what caches are kept by does', async () => {
+test('hashes in the output do not depend on the Node version; cache keys do', async () => {
   const code = codeOf(process.cwd(), site());
   const { version } = process;
   try {
@@ -22,7 +22,7 @@ test('what may be in the output does not depend on the Node that wrote it; what 
   }
 });
 
-test('packages count as they are asked for and as they are installed, in a folder above too', () => {
+test('requested and installed versions of packages count, also from a parent folder', () => {
   const files = (asked: string, installed: string) =>
     writeFiles({
       'package-lock.json': asked,
@@ -39,7 +39,7 @@ test('packages count as they are asked for and as they are installed, in a folde
   expect(code('1', '2').local).not.toBe(first.local);
 });
 
-test('the modules of the configuration count, wherever the project lies', () => {
+test('modules of the configuration count, wherever the project is', () => {
   const code = (text: string) => {
     const root = writeFiles({ 'package-lock.json': '', 'words.ts': text });
     return codeOf(root, { files: [`${root}/words.ts`] });

@@ -79,7 +79,7 @@ test.each([
   );
 });
 
-test('what is well known may be published', async () => {
+test('files in .well-known may be published', async () => {
   const path = '.well-known/list/index.json';
   const { sources } = await compileFiles({}, { plugins: [publishing('a', { path, text: '' })] });
   expect(sources.published.get('v1')![0]!.address).toBe(`https://example.com/${path}`);
@@ -93,7 +93,7 @@ test('two plug-ins cannot publish one file', async () => {
   );
 });
 
-test('a page whose data or Markdown would be written over is named', async () => {
+test('a published file that would overwrite the data or Markdown of a page is reported', async () => {
   const pages = { 'v1/en/api/data.md': '# Data', 'v1/zh/api/data.md': '# 数据' };
   for (const path of ['api/data.json', 'api/data.md'])
     expect(

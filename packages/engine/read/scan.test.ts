@@ -69,7 +69,7 @@ test.each([
   expect([one, other].map((f) => diagnostics[0]!.message.includes(`"${f}"`))).toEqual([true, true]);
 });
 
-test('links that lead out of the content, or nowhere, are reported and not read', () => {
+test('links out of the content or to nothing are reported and not read', () => {
   const outside = writeFiles({ 'secret.md': '# Secret' });
   const folder = writeFiles({ 'v1/en/a.md': '' });
   symlinkSync(join(outside, 'secret.md'), join(folder, 'v1/en/out.md'));
@@ -84,7 +84,7 @@ test('links that lead out of the content, or nowhere, are reported and not read'
   ]);
 });
 
-test('a link to a page within the content is a page; a link to a folder does not go in circles', () => {
+test('a link to a page within the content is a page; links to folders cause no cycles', () => {
   const folder = writeFiles({ 'v1/en/a.md': '' });
   symlinkSync(join(folder, 'v1/en/a.md'), join(folder, 'v1/en/b.md'));
   symlinkSync(join(folder, 'v1/en'), join(folder, 'v1/en/loop'));
@@ -93,7 +93,7 @@ test('a link to a page within the content is a page; a link to a folder does not
   expect(diagnostics).toEqual([]);
 });
 
-test('a content folder that is not there is named', () => {
+test('a missing content folder is reported', () => {
   const folder = makeFolder();
   expect(() => scanContent(join(folder, 'nope'), '', space)).toThrow(
     /There is no content folder: .*nope \(ENOENT\)\. Check CONTENT_DIR/,

@@ -118,7 +118,7 @@ test.each([
   });
 });
 
-test('entries beside a wrong one are kept', () => {
+test('entries next to a wrong one are kept', () => {
   const { structure, diagnostics } = parse('/doc:', '  - 42', '  - doc/a', '/api:', '  - api/x');
   expect(diagnostics).toHaveLength(1);
   expect(structure.get('/doc')).toMatchObject([{ page: 'doc/a' }]);
@@ -132,7 +132,7 @@ test('a section that is written twice is reported', () => {
   });
 });
 
-test('without a sidebar file, sections are folders, an index comes first', () => {
+test('without a sidebar file, folders are sections, and an index comes first', () => {
   const structure = sidebarFromFolders([
     'api/zeta',
     'api/index',

@@ -26,7 +26,7 @@ function piecesOf(document: SearchDocument): string[] {
   });
 }
 
-test('the text of a page is before its headings, below each of them, and in rows with an anchor', () => {
+test('a page is divided into the text before its headings, below each of them, and rows with an anchor', () => {
   const blocks = [
     text('First.'),
     heading('Two…'),
@@ -53,7 +53,7 @@ test('the text of a page is before its headings, below each of them, and in rows
   ]);
 });
 
-test('of an index that was not made here headings are put in order, and those without a place left out', () => {
+test('in an index from another program, headings are sorted, and those without an offset are skipped', () => {
   const foreign = {
     ...page,
     content: 'intro\nOne\nbody one\nTwo\nbody two',
@@ -79,7 +79,7 @@ const corpus = createCorpus({
   ],
 });
 
-test('an answer names the query, the words to mark, and how many pages are not listed', () => {
+test('an answer contains the query, the words to mark, and the number of pages that are not listed', () => {
   expect(search(corpus, '  Button ')).toMatchObject({
     query: 'Button',
     terms: ['button'],
@@ -100,7 +100,7 @@ test('an answer names the query, the words to mark, and how many pages are not l
   expect(findMatches(corpus, 'buton', 1)).toMatchObject({ count: 2, didYouMean: 'button' });
 });
 
-test('a text is read as written, then without quotes and signs, then without any sign around its words', () => {
+test('a query is interpreted as written, then without quotes and signs, then without any punctuation around its words', () => {
   const meanings = (typed: string) => readMeanings(typed, fold).map(({ terms }) => terms.join(' '));
   expect(meanings('button')).toEqual(['button', 'button']);
   expect(meanings('"button"')).toEqual(['"button"', 'button', 'button']);
@@ -108,7 +108,7 @@ test('a text is read as written, then without quotes and signs, then without any
   expect(meanings('{}')).toEqual(['{}', '{}']);
 });
 
-test('the words of all pages are collected once, with how often they occur there', () => {
+test('the words of all pages are collected once, with their frequencies', () => {
   expect(Object.fromEntries(corpus.words())).toEqual({
     ...{ page: 1, other: 1, button: 2, its: 1, template: 1, too: 1 },
   });

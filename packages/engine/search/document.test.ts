@@ -3,7 +3,7 @@ import { createSearchDocument } from './document.ts';
 
 const page = { id: '/doc/a', title: 'A', routePath: '/doc/a', domain: '', section: 'Doc' };
 
-test('blocks are joined in order, table cells with tabs, headings noted with their offset', () => {
+test('blocks are joined in order, table cells by tabs, and headings have their offset', () => {
   const document = createSearchDocument({
     ...page,
     blocks: [

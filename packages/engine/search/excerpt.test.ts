@@ -13,7 +13,7 @@ function cut(content: string, word: string): string {
 
 const filler = 'one two three four five six seven eight nine ten eleven twelve';
 
-test('short text is shown whole and without dots', () => {
+test('short text is shown completely and without dots', () => {
   expect(cut('A short button.', 'button')).toBe('A short [button].');
 });
 
@@ -29,7 +29,7 @@ test('long text is cut between words, with dots only where it was cut', () => {
   expect(cut(`${filler} ${filler} button`, 'button')).toMatch(/^…\w.* twelve \[button\]$/);
 });
 
-test('the room that one side does not need is the other’s', () => {
+test('space that one side does not need is used for the other', () => {
   const long = `${filler} ${filler} ${filler}`;
   expect(cut(`button ${long}`, 'button')).toBe(
     '[button] one two three four five six seven eight nine ten eleven twelve one two three four five six…',
@@ -43,7 +43,7 @@ test('the room that one side does not need is the other’s', () => {
   expect(cut(`${long} button one`, 'button')).toMatch(/^…\w+ .{80,95} \[button\] one$/);
 });
 
-test('what just fits is not cut', () => {
+test('text that just fits is not cut', () => {
   expect(cut(`${'x'.repeat(93)} button`, 'button')).toBe(`${'x'.repeat(93)} [button]`);
   expect(cut(`button ${'x'.repeat(93)}`, 'button')).toBe(`[button] ${'x'.repeat(93)}`);
 });
@@ -54,27 +54,27 @@ test('spaces between Chinese stay as they are', () => {
   expect(`${text}组件 ${text}`).toContain(shown);
 });
 
-test('there is a part for each change of marking, and none is empty', () => {
+test('parts change between marked and unmarked, and none is empty', () => {
   expect(markText('button', ['button'], fold)).toEqual([{ text: 'button', marked: true }]);
   expect(markText('', ['button'], fold)).toEqual([]);
   expect(markText('no', ['button'], fold)).toEqual([{ text: 'no', marked: false }]);
   expect(findRanges('ﬁle', ['f'], fold)).toEqual([[0, 1]]);
 });
 
-test('where it is cut there is neither space nor border of a cell beside the dots', () => {
+test('next to the dots there is no space and no cell separator', () => {
   const cells = `${'x'.repeat(40)}\t${'y'.repeat(38)}\tbutton\t${'y'.repeat(38)}\t${'x'.repeat(40)}`;
   expect(cut(cells, 'button')).toBe(`…${'y'.repeat(38)} · [button] · ${'y'.repeat(38)}…`);
   expect(cut('  \n button \n ', 'button')).toBe('[button]');
 });
 
-test('what is heard is marked like what is written', () => {
+test('pinyin matches are marked like other matches', () => {
   const parts = markText('…按钮 and button', ['button'], fold, [[3, 5]]);
   expect(parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
     '…[按钮] and [button]',
   );
 });
 
-test('Chinese is cut between any characters, never inside one of two units', () => {
+test('Chinese is cut between any characters, never inside a surrogate pair', () => {
   const text = '按'.repeat(200);
   expect(cut(`${text}组件${text}`, '组件')).toMatch(/^…按{45}\[组件\]按+…$/);
   expect(cut(`${'😀'.repeat(80)}组件${'😀'.repeat(80)}`, '组件')).toMatch(
@@ -82,12 +82,12 @@ test('Chinese is cut between any characters, never inside one of two units', () 
   );
 });
 
-test('a word longer than an excerpt is cut all the same', () => {
+test('a word longer than an excerpt is cut', () => {
   const snippet = cut(`${'x'.repeat(300)}needle${'y'.repeat(300)}`, 'needle');
   expect(snippet).toBe(`…${'x'.repeat(45)}[needle]${'y'.repeat(48)}…`);
 });
 
-test('white space becomes one space and the border of cells a dot', () => {
+test('white space becomes one space, and a cell separator a dot', () => {
   expect(cut('fn main() {\n        button();\n}\nname\tString', 'button')).toBe(
     'fn main() { [button](); } name · String',
   );
@@ -99,12 +99,12 @@ test('between Chinese sentences there is no space', () => {
   );
 });
 
-test('nothing is shown from outside the given range', () => {
+test('no text outside the given range is shown', () => {
   const parts = excerpt('before a button after', [9, 15], [7, 15], ['button'], fold);
   expect(parts.map(({ text }) => text).join('')).toBe('a button');
 });
 
-test('overlapping and repeated occurrences become ranges of the original', () => {
+test('overlapping and repeated matches become ranges of the original', () => {
   expect(findRanges('Banana BAN', ['an', 'ban'], fold)).toEqual([
     [0, 5],
     [7, 10],
@@ -112,7 +112,7 @@ test('overlapping and repeated occurrences become ranges of the original', () =>
   expect(findRanges('text', [''], fold)).toEqual([]);
 });
 
-test('code is shown by whole lines without their indentation, as many as there is room for', () => {
+test('code is shown in whole lines without their indentation, as many as fit', () => {
   const line = '\u007f';
   const content = `Text before.\n${line}fn main() {${line}    run();${line}    stop();${line}}\nAfter.`;
   const at = content.indexOf('run');

@@ -24,7 +24,7 @@ test('text that keeps its length needs no map', () => {
   for (const text of ['É', 'Ａ', '😀', 'ａ😀é']) expect(fold(text).shifts, text).toEqual([]);
 });
 
-test('folding a piece gives the same piece of the folded whole', () => {
+test('folding a piece gives the same piece of the folded text', () => {
   const text = 'Ça va… ﬁn, e\u0301te\u0301 按鈕（ＯＫ）½ end';
   for (let start = 0; start < text.length; start++) {
     for (let end = start; end <= text.length; end++) {
@@ -37,7 +37,7 @@ test('folding a piece gives the same piece of the folded whole', () => {
   }
 });
 
-test('offsets lead back to whole characters of the original', () => {
+test('offsets map to whole characters of the original', () => {
   const text = 'x…y e\u0301z 𝐀b';
   const folded = fold(text);
   expect(folded.text).toBe('x...y ez ab');
@@ -57,7 +57,7 @@ test('offsets lead back to whole characters of the original', () => {
     expect(toFolded(folded, text.indexOf(piece))).toBe(folded.text.indexOf(piece));
 });
 
-test('a letter of two units that folds to two letters is not cut between them', () => {
+test('a surrogate pair that folds to two letters is not cut between them', () => {
   const folded = fold('a🄭b');
   expect(folded.text).toBe('acdb');
   expect(toOriginal(folded, 2)).toBe(1);
@@ -65,7 +65,7 @@ test('a letter of two units that folds to two letters is not cut between them', 
   expect(toOriginal(folded, 3)).toBe(3);
 });
 
-test('what was folded is remembered for so many characters and no more', () => {
+test('the cache of folded characters has a limited size', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   const foldOnce = createFold();
   const asked = (text: string): number => {

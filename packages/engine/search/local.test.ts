@@ -33,7 +33,7 @@ async function createWorkerHere(): Promise<WorkerPort> {
   return port;
 }
 
-test('a small index is scanned here', async () => {
+test('a small index is scanned on the main thread', async () => {
   const createWorker = vi.fn();
   const engine = createLocalEngine({
     load: async () => writeIndex({ documents: small }),
@@ -65,7 +65,7 @@ test('an index over 1 MB is scanned in the worker, with the same answers', async
   vi.unstubAllGlobals();
 });
 
-test('without a working worker a large index is scanned here', async () => {
+test('without a working worker, a large index is scanned on the main thread', async () => {
   const broken: WorkerPort = {
     postMessage: () => queueMicrotask(() => broken.onerror?.({ message: 'blocked' } as ErrorEvent)),
     onmessage: null,

@@ -25,7 +25,7 @@ test.each([
   expect(createNeedle(text)).toEqual({ text, lead, tail });
 });
 
-test('a needle is found where indexOf finds it, from wherever one looks', () => {
+test('a needle is found where indexOf finds it, from any start', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'z', ' ', '中'), maxLength: 40 });
   fc.assert(
     fc.property(letters, letters, fc.nat(12), fc.nat(45), (haystack, other, length, from) => {
@@ -38,13 +38,13 @@ test('a needle is found where indexOf finds it, from wherever one looks', () => 
   );
 });
 
-test('what only begins like a needle is none, at the start of a text too', () => {
+test('text that only starts like a needle is not a match, also at the start of a text', () => {
   const needle = createNeedle('zabcdefgh');
   expect(findNeedle('zabcdexx zabcdefgh', needle)).toBe(9);
   expect(findNeedle('zabcdexx', needle)).toBe(-1);
 });
 
-test('a word begins after what is neither letter nor digit, and anywhere in Chinese', () => {
+test('a word starts after a character that is neither letter nor digit, and anywhere in Chinese', () => {
   const begins = (haystack: string, text: string, at = haystack.indexOf(text)) =>
     isWordStart(haystack, at, createNeedle(text));
   for (const haystack of ['button', 'a button', '(button', '`button', '.button', '/button'])
@@ -54,7 +54,7 @@ test('a word begins after what is neither letter nor digit, and anywhere in Chin
   expect(begins('安装按钮', '按钮')).toBe(true);
 });
 
-test('the first start of a word is found among sixteen occurrences', () => {
+test('the first match at a word start is found among sixteen matches', () => {
   const needle = createNeedle('ab');
   expect(findWordStart('xab cab ab ab', needle)).toBe(8);
   expect(findWordStart('ab xab ab', needle, 1)).toBe(7);
@@ -64,7 +64,7 @@ test('the first start of a word is found among sixteen occurrences', () => {
   expect(findWordStart(`${'xab '.repeat(16)}ab`, needle)).toBe(-1);
 });
 
-test('the nearest word is one mistake away, two from eight letters on; the commonest of equals', () => {
+test('the nearest word is one mistake away, or two from eight letters on; of equals, the most frequent', () => {
   const words = new Map(
     Object.entries({ button: 2, buttons: 9, mutton: 5, template: 1, layout: 3 }),
   );
@@ -82,7 +82,7 @@ test('the nearest word is one mistake away, two from eight letters on; the commo
   expect(nearest('tap', new Map(equal))).toBe('tag');
 });
 
-test('text has a line for each block, and each block knows where', () => {
+test('text has a line for each block, and each block has its offset', () => {
   const text = new SearchText();
   expect(text.add('')).toBe(0);
   expect(text.add('  One \n two ')).toBe(0);

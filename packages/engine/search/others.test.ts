@@ -47,7 +47,7 @@ async function createSession(answer?: SearchEngine['answer']) {
   return { session, find, load, ask, log };
 }
 
-test('another language has a tab, and is asked for only when that is opened', async () => {
+test('another language has a tab, and is searched only when the tab is opened', async () => {
   const { session, find, load, ask } = await createSession();
   const { tabs } = await find('button');
   expect(tabs).toMatchObject([
@@ -76,13 +76,13 @@ test('another language has a tab, and is asked for only when that is opened', as
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('it is asked at once when there is nothing else', async () => {
+test('the other language is searched at once if there are no other hits', async () => {
   const { find } = await createSession();
   const { tabs } = await find('按钮');
   expect(tabs.map(({ groups }) => groups.map(({ href }) => href))).toEqual([[], ['/button']]);
 });
 
-test('what it takes a mistyped word for is none of the reader’s business', async () => {
+test('corrections in the other language are not shown', async () => {
   const { find } = await createSession((query) => ({
     ...resultOf(query, '/zh/button'),
     didYouMean: 'button',
@@ -90,7 +90,7 @@ test('what it takes a mistyped word for is none of the reader’s business', asy
   expect((await find('buxton')).tabs[1]).toMatchObject({ groups: [] });
 });
 
-test('a failure is reported, and asked again', async () => {
+test('after a reported failure, the next search tries again', async () => {
   let isBroken = true;
   const { session, find, load, log } = await createSession((query) => {
     if (isBroken) throw new Error('broken');
@@ -106,7 +106,7 @@ test('a failure is reported, and asked again', async () => {
   expect(session.getState().result?.tabs[1]?.groups).toHaveLength(1);
 });
 
-test('an answer for an earlier text is not shown under the next one', async () => {
+test('an answer to an earlier query is not shown for the next one', async () => {
   let give = (_: SearchResult): void => {};
   const { session, find, ask } = await createSession(
     () =>

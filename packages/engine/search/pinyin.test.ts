@@ -8,7 +8,7 @@ import { findSound, readPinyinTable } from './pinyin.ts';
 import { createReadingTable } from './script-tables.ts';
 import { search, searchAll } from './search.ts';
 
-test('the table lists characters by the syllables they have in their words', () => {
+test('the table lists characters by their syllables in words', () => {
   expect(createReadingTable(['按钮 button', '重要', '重复', '绿色'], chinese.search!)).toBe(
     'an按chong重fu复lv绿niu钮se色yao要zhong重',
   );
@@ -36,7 +36,7 @@ test.each([
   expect(findSound(text, term, readings)).toEqual(range);
 });
 
-test('initials of a long heading cost no more than its characters times its letters', () => {
+test('matching initials in a long heading takes at most characters times letters steps', () => {
   let asked = 0;
   const syllables = new (class extends Map<string, readonly string[]> {
     override get(character: string) {
@@ -74,7 +74,7 @@ const corpus = createCorpus({ documents, tables: tablesOf(documents) });
 const show = (text: MarkedText | undefined) =>
   text?.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
-test('titles and headings are found by sound, after what is so written', () => {
+test('titles and headings are found by pinyin, after those that contain the letters', () => {
   const { groups = [] } = search(corpus, 'an').tabs[0] ?? {};
   expect(groups.map(({ id }) => id)).toEqual(['written', 'title', 'heading']);
   expect(show(groups[1]?.title)).toBe('button [按]钮');
@@ -83,7 +83,7 @@ test('titles and headings are found by sound, after what is so written', () => {
   expect(hit?.type === 'header' && show(hit.header)).toBe('使用[按]钮');
 });
 
-test('what sounds so earlier comes before what does later', () => {
+test('an earlier pinyin match comes before a later one', () => {
   const pages = ['用于按钮', '用按钮', '按钮的'].map((title) =>
     createSearchDocument({ ...page, id: title, title, routePath: `/${title}`, blocks: [] }),
   );
@@ -91,7 +91,7 @@ test('what sounds so earlier comes before what does later', () => {
   expect(tabs[0]?.groups.map(({ id }) => id)).toEqual(['按钮的', '用按钮', '用于按钮']);
 });
 
-test('a long word that is heard weighs more than a short one that is read', () => {
+test('a long pinyin match counts more than a short literal one', () => {
   const heading = (text: string) => ({ type: 'heading', text, id: text, depth: 2 }) as const;
   const pages = [
     createSearchDocument({
@@ -107,11 +107,11 @@ test('a long word that is heard weighs more than a short one that is read', () =
   expect(tabs[0]?.groups.map(({ id }) => id)).toEqual(['title', 'headings']);
 });
 
-test('sound can be joined with other words', () => {
+test('pinyin can be combined with other words', () => {
   expect(search(corpus, 'anniu button').tabs[0]?.groups.map(({ id }) => id)).toEqual(['title']);
 });
 
-test('the search for everything takes letters as written', () => {
+test('the exhaustive search takes letters literally', () => {
   expect(searchAll(corpus, 'anniu')).toEqual([]);
 });
 

@@ -23,11 +23,11 @@ test.each([
   ['', []],
   [' \t　', []],
   ['--', []],
-])('%j is looked for as %j', (text, terms) => {
+])('%j is searched as %j', (text, terms) => {
   expect(parseQuery(text, fold).terms).toEqual(terms);
 });
 
-test('single letters are not marked beside words', () => {
+test('single letters are not marked if the query has words', () => {
   expect(parseQuery('create a project', fold).marks).toEqual(['create', 'project']);
   expect(parseQuery('a', fold).marks).toEqual(['a']);
   expect(parseQuery('按 a', fold).marks).toEqual(['按']);
@@ -38,7 +38,7 @@ test.each([
   [' 组件Button  x ', ['组件button x', '组件 button x']],
   ['安装 Curl', ['安装 curl', '安装curl']],
   ['安装 a 安装 b', ['安装 a 安装 b', '安装a安装b']],
-])('the whole of %j may be written as %j', (text, phrases) => {
+])('the whole query %j may be written as %j', (text, phrases) => {
   expect(parseQuery(text, fold).phrases).toEqual(phrases);
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(readQuery(text, fold).terms).toEqual(terms);
 });
 
-test('what is meant may have quotes or not', () => {
+test('the intended query may have quotes or not', () => {
   expect(readQuery('"install curl"', fold).phrases).toEqual(['"install curl"', 'install curl']);
   expect(readQuery('install curl', fold).phrases).toEqual(['install curl']);
 });
@@ -73,7 +73,7 @@ test.each([
   expect(withoutSigns(parseQuery(text, fold))).toBe(expected);
 });
 
-test('only the first words of a long text count, each of them once', () => {
+test('only the first words of a long query count, each of them once', () => {
   const words = Array.from({ length: MAX_TERMS + 1 }, (_, at) => `w${at}`);
   const most = words.slice(0, MAX_TERMS);
   expect(parseQuery(most.join(' '), fold).terms).toEqual(most);
@@ -82,7 +82,7 @@ test('only the first words of a long text count, each of them once', () => {
   expect(readQuery(`"${words.join('" "')}"`, fold).terms).toEqual(most);
 });
 
-test('only the first characters of a text are read, none of them by half', () => {
+test('only the first characters of a query are read, without splitting one', () => {
   const most = 'a'.repeat(MAX_CHARACTERS);
   expect(readablePart(most)).toBe(most);
   expect(readablePart(`  ${most} `)).toBe(most);

@@ -64,7 +64,7 @@ test('paths and numbers of a message do not count', () => {
   expect(find('at /home/x/stove.rs:3:1 - no matching tray: 12')).toEqual(['/errors#oven']);
 });
 
-test('the pieces that were quoted are marked, the longest first', () => {
+test('quoted pieces are marked, the longest first', () => {
   const { terms, tabs } = search(corpus, 'error[E10]: cannot take `x` apart, as it is whole');
   expect(terms).toEqual(['apart, as it is whole', 'cannot take']);
   const [hit] = tabs[0]!.groups[0]!.hits;
@@ -74,15 +74,15 @@ test('the pieces that were quoted are marked, the longest first', () => {
   });
 });
 
-test('a sentence that is nowhere finds nothing by its commonest words', () => {
+test('a sentence that occurs nowhere finds nothing by its most frequent words', () => {
   expect(find('how would one bake a cake here with what is at home')).toEqual([]);
 });
 
-test('words that no page says in this order are looked for one by one', () => {
+test('words that occur on no page in this order are searched one by one', () => {
   expect(find('lid box part named whole apart').sort()).toEqual(['/boxes', '/errors#compiler']);
 });
 
-test('a page that quotes a text only across two sections is shown by its title', () => {
+test('a page that quotes a text across two sections is shown by its title', () => {
   const { tabs } = search(corpus, 'it is closed. oven at "other" tray');
   expect(tabs[0]!.groups[0]).toMatchObject({
     href: '/errors',
@@ -94,7 +94,7 @@ test('a page that quotes a text only across two sections is shown by its title',
 const words = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `w${'x'.repeat(from + at)}`).join(' ');
 
-test('of a pasted text runs of three words count, or both of two; at most 24 words in all', () => {
+test('of a pasted text, runs of three words count, or both of two words; at most 24 words in total', () => {
   const pieces = (pasted: string) => quotablePieces(pasted, createFold());
   expect(pieces('Error: cannot take `x` apart')).toEqual(['error: cannot take']);
   expect(pieces('the box here: "x" not found')).toEqual(['the box here:', 'not found']);
@@ -106,7 +106,7 @@ test('of a pasted text runs of three words count, or both of two; at most 24 wor
   expect(pieces(`${words(1, 23)} "x" ${words(24, 30)}`)).toHaveLength(21);
 });
 
-test('what changes in a message are names in quotes, paths, places, numbers, code and signs by themselves', () => {
+test('variable parts of a message are quoted names, paths, places, numbers, code and separate signs', () => {
   const pieces = (pasted: string) => quotablePieces(pasted, createFold());
   for (const changing of [
     ...['`a b`', '"a b"', '“a b”', "'a b'", 'E12', 'a/b', 'a\\b', 'f(x)', '{x}', 'a=b', '<b>'],
@@ -121,7 +121,7 @@ test('what changes in a message are names in quotes, paths, places, numbers, cod
   expect(pieces("it can't and won't be so")).toContain("it can't and");
 });
 
-test('a page that quotes has half of the words, and nearly as many as the best one', () => {
+test('a page that quotes has half of the words, and nearly as many as the best page', () => {
   const quoting = (pasted: string, ...texts: string[]) =>
     doAll(
       findQuotations(
@@ -150,7 +150,7 @@ test('a page that quotes has half of the words, and nearly as many as the best o
   expect(quoting('', 'a b c')).toEqual([]);
 });
 
-test('from six words on a text may be pasted, unless a page has it as it is', () => {
+test('from six words on, a query may be pasted, unless a page contains it as it is', () => {
   const document = (id: string, words: string) =>
     createSearchDocument({
       ...{ id, title: id, routePath: `/${id}`, domain: '', section: '' },

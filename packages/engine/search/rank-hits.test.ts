@@ -64,13 +64,13 @@ test('text before the first heading leads to the page, later text to the last he
   ).toEqual(['/doc/p [zap]', '/doc/p#two Two > a [zap]']);
 });
 
-test('the path names the headings above, not those beside', () => {
+test('the path contains the parent headings, not siblings', () => {
   expect(
     hitsOf('zap', heading('A'), heading('B', 3), heading('C', 3), heading('D', 4), words('zap')),
   ).toEqual(['/doc/p#d A > C > D > [zap]']);
 });
 
-test('a section counts once, and only those that hold most of the query are hits', () => {
+test('a section counts once, and only sections with most of the query are hits', () => {
   expect(
     hitsOf(
       'red box',
@@ -84,14 +84,14 @@ test('a section counts once, and only those that hold most of the query are hits
   ).toEqual(['/doc/p#red Red > a [box], a [box]']);
 });
 
-test('what the title holds need not be repeated by a section', () => {
+test('a section need not repeat words of the title', () => {
   expect(hitsOf('start red', heading('A'), words('red'), heading('B'), words('start'))).toEqual([
     '/doc/p#a A > [red]',
     '/doc/p Quick [Start]',
   ]);
 });
 
-test('a phrase that runs on into the next heading is not quoted', () => {
+test('a phrase that continues in the next heading is not quoted', () => {
   expect(hitsOf('red box', heading('A'), words('red'), heading('Box'), words('red box'))).toEqual([
     '/doc/p#box Box > [red] [box]',
   ]);
@@ -108,7 +108,7 @@ test('folded matches are marked in the original text', () => {
   expect(hitsOf('fi', words('½ ﬁle'))).toEqual(['/doc/p ½ [ﬁ]le']);
 });
 
-test('text in a row with an anchor leads to the row, its name before the rest', () => {
+test('text in a row with an anchor leads to the row; a match in its name comes first', () => {
   const row = (id: string, ...cells: string[]): TextBlock => ({ type: 'row', id, cells });
   const table = [
     heading('Properties'),
@@ -134,7 +134,7 @@ test('text in a row with an anchor leads to the row, its name before the rest', 
 
 const far = 'and so on for a while, '.repeat(8);
 
-test('a section is quoted where a word begins with what was looked for, if one does', () => {
+test('a section is quoted at a word start, if there is such a match', () => {
   expect(hitsOf('tap', words(`A retap. ${far}Then tap. ${far}Later tap.`))).toEqual([
     expect.stringMatching(/^\/doc\/p ….* Then \[tap\]\. .*…$/),
   ]);
@@ -153,7 +153,7 @@ test('a section is quoted where a word begins with what was looked for, if one d
   ]);
 });
 
-test('of equal sections one in which a word begins so comes first, then the earlier one', () => {
+test('of equal sections, one with a match at a word start comes first, then the earlier one', () => {
   expect(
     hitsOf(
       'tap',
@@ -175,7 +175,7 @@ test('of equal sections one in which a word begins so comes first, then the earl
   ]);
 });
 
-test('a section whose text goes on below its table is quoted once, by its better part', () => {
+test('a section whose text continues below its table is quoted once, by its better part', () => {
   const row: TextBlock = { type: 'row', id: 'r', cells: ['row', 'cell'] };
   expect(hitsOf('tap', heading('A'), words('retap'), row, words('a tap'))).toEqual([
     '/doc/p#a A > a [tap]',
@@ -188,7 +188,7 @@ test('a section whose text goes on below its table is quoted once, by its better
   ]);
 });
 
-test('a section with the whole phrase comes before one with its words apart, however it is spaced', () => {
+test('a section with the whole phrase comes before one with separate words, with any spacing', () => {
   expect(
     hitsOf('red box', heading('A'), words('a box is red'), heading('B'), words('the red box')),
   ).toEqual(['/doc/p#b B > the [red] [box]', '/doc/p#a A > a [box] is [red]']);
@@ -197,7 +197,7 @@ test('a section with the whole phrase comes before one with its words apart, how
   ).toEqual(['/doc/p#b B > 先[安装curl]', '/doc/p#a A > [curl] 的[安装]']);
 });
 
-test('a row that says what its heading says is a place of its own', () => {
+test('a row with the same text as its heading is a separate hit', () => {
   const row: TextBlock = { type: 'row', id: 'r', cells: ['tap', 'cell'] };
   expect(hitsOf('tap', heading('Tap'), row)).toEqual([
     '/doc/p#r Tap > [tap] · cell',
@@ -205,12 +205,12 @@ test('a row that says what its heading says is a place of its own', () => {
   ]);
 });
 
-test('a row right below a text is found by its first word', () => {
+test('a row directly below a text is found by its first word', () => {
   const row: TextBlock = { type: 'row', id: 'r', cells: ['tap', 'cell'] };
   expect(hitsOf('tap', heading('A'), words('text'), row)).toEqual(['/doc/p#r A > [tap] · cell']);
 });
 
-test('a section is quoted for what its heading does not say', () => {
+test('a section is quoted for words that its heading does not contain', () => {
   expect(hitsOf('red box', heading('Red'), words('red and a box'))).toEqual([
     '/doc/p#red Red > [red] and a [box]',
   ]);
@@ -219,7 +219,7 @@ test('a section is quoted for what its heading does not say', () => {
   ]);
 });
 
-test('a query of very many words is answered by the longest of them', () => {
+test('a query of very many words is answered by its longest words', () => {
   const many = Array.from(
     { length: MAX_TERMS },
     (_, at) => `w${'x'.repeat(at / 2)}${at % 2 ? 'y' : 'z'}`,

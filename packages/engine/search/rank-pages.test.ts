@@ -30,17 +30,17 @@ function corpusOf(pages: Record<string, readonly Line[]>) {
 const found = (corpus: ReturnType<typeof corpusOf>, text: string): string[] =>
   searchAll(corpus, text).map(({ id }) => id);
 
-test('title comes before heading before content', () => {
+test('title matches come before heading matches, these before content matches', () => {
   const corpus = corpusOf({ content: ['a button'], heading: [{ h: 'Button' }], button: [] });
   expect(found(corpus, 'button')).toEqual(['button', 'heading', 'content']);
 });
 
-test('word starts come before word middles', () => {
+test('matches at word starts come before matches inside words', () => {
   const corpus = corpusOf({ a: ['rebuttal'], b: ['x x x x butter'] });
   expect(found(corpus, 'but')).toEqual(['b', 'a']);
 });
 
-test('earlier comes before later, then shorter titles, then the order of the index', () => {
+test('earlier matches come first, then shorter titles, then the order of the index', () => {
   const corpus = corpusOf({
     late: ['x x button'],
     'long title': ['button'],
@@ -50,7 +50,7 @@ test('earlier comes before later, then shorter titles, then the order of the ind
   expect(found(corpus, 'button')).toEqual(['early', 'other', 'long title', 'late']);
 });
 
-test('the whole phrase comes before words apart in the same field, and a title that has all words before both', () => {
+test('the whole phrase comes before separate words in the same field; a title with all words comes before both', () => {
   const corpus = corpusOf({
     apart: ['a button has a color'],
     'color of a button': [],
@@ -59,7 +59,7 @@ test('the whole phrase comes before words apart in the same field, and a title t
   expect(found(corpus, 'button color')).toEqual(['color of a button', 'whole', 'apart']);
 });
 
-test('of pages with the whole phrase one that has it in its title comes first, then one in which a word begins so', () => {
+test('of pages with the whole phrase, one with it in the title comes first, then one with it at a word start', () => {
   const corpus = corpusOf({
     middle: ['xred box and red'],
     start: ['so so so so red box'],
@@ -68,19 +68,19 @@ test('of pages with the whole phrase one that has it in its title comes first, t
   expect(found(corpus, 'red box')).toEqual(['red box', 'start', 'middle']);
 });
 
-test('quotes that a page has as well make it the better one', () => {
+test('a page that contains the query’s quotes too comes first', () => {
   const corpus = corpusOf({ a: ['a button'], b: ['so so a "button"'] });
   const { pages } = matchPages(corpus, readQuery('"button"', corpus.fold));
   expect(pages.map(({ document }) => document.id)).toEqual(['b', 'a']);
 });
 
-test('every term must occur, in any order and field, also in the middle of words', () => {
+test('every term must occur, in any order and field, also inside words', () => {
   const corpus = corpusOf({ button: ['rust'], b: ['rust'], c: ['button'] });
   expect(found(corpus, 'ust utto')).toEqual(['button']);
   expect(found(corpus, 'rust missing')).toEqual([]);
 });
 
-test('a long term weighs more than a short one', () => {
+test('a long term counts more than a short one', () => {
   const corpus = corpusOf({
     components: [{ h: 'Use' }, 'a click'],
     other: [{ h: 'React to a click' }, 'turned on'],
@@ -88,7 +88,7 @@ test('a long term weighs more than a short one', () => {
   expect(found(corpus, 'click on')).toEqual(['other', 'components']);
 });
 
-test('the words of the breadcrumb lift a page but do not make it match', () => {
+test('breadcrumbs raise the rank of a page, but do not make it match', () => {
   const page = { domain: '', blocks: [{ type: 'text', text: 'with curl' }] } as const;
   const documents = [
     createSearchDocument({
@@ -117,7 +117,7 @@ test('the words of the breadcrumb lift a page but do not make it match', () => {
   expect(found(createCorpus({ documents }), 'curl install')).toEqual(['b', 'a']);
 });
 
-test('blank text gives nothing', () => {
+test('a blank query finds nothing', () => {
   const corpus = corpusOf({ a: ['a b'] });
   for (const text of ['', ' ', '\n　']) {
     expect(searchAll(corpus, text)).toEqual([]);
@@ -158,7 +158,7 @@ test('the seven listed pages are the first seven of all', () => {
   }
 });
 
-test('a space between scripts makes no other phrase', () => {
+test('a space between scripts does not change a phrase', () => {
   const corpus = corpusOf({
     设置: ['先 安装 curl 再说'],
     安装Curl: ['一步'],

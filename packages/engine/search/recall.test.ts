@@ -43,7 +43,7 @@ const plainPages = documents.map(({ id, title, content }) => ({
 const index = readIndex(writeIndex({ documents, tables: tablesOf(documents) }));
 const corpus = createCorpus(index);
 
-test('1,000 random substrings find exactly the pages that hold them', () => {
+test('1,000 random substrings find exactly the pages that contain them', () => {
   const random = createRandom(20_260_101);
   let asked = 0;
   while (asked < 1000) {
@@ -66,7 +66,7 @@ test('1,000 random substrings find exactly the pages that hold them', () => {
 /** A text as an excerpt shows it, without white space between Chinese sentences. */
 const joined = (text: string) => text.replace(/(?<=[。！？；：）])\s+/g, '').replace(/\s+/g, ' ');
 
-test('every hit leads to the section it quotes and marks only what was looked for', () => {
+test('every hit leads to the section it quotes, and marks only the query', () => {
   const random = createRandom(7);
   for (let at = 0; at < 200; at++) {
     const { content } = pick(random, documents);

@@ -36,7 +36,7 @@ function answerWith(answer: unknown, settings: Partial<RemoteSearch> = {}, statu
   };
 }
 
-test('the service is asked with keyword, limit, indexes and language', async () => {
+test('requests contain keyword, limit, indexes and language', async () => {
   const { get, signal, result } = answerWith([]);
   await result;
   expect(get.mock.calls).toEqual([
@@ -52,7 +52,7 @@ test('the service is asked with keyword, limit, indexes and language', async () 
   );
 });
 
-test('as much of a long text is sent as the search in the browser reads of it', async () => {
+test('of a long query, only the part that local search reads is sent', async () => {
   const get = vi.fn(async () => Response.json([{ index: 'docs', hits: [document] }]));
   const engine = createRemoteEngine(config, get as never);
   const text = `button ${'x'.repeat(MAX_CHARACTERS - 8)}\u{1d400} clicked`;
@@ -62,7 +62,7 @@ test('as much of a long text is sent as the search in the browser reads of it', 
   expect(new URL(url).searchParams.get('keyword')).toBe(text.slice(0, MAX_CHARACTERS - 1));
 });
 
-test('groups become tabs: the own one first, others by label, unknown ones by name', async () => {
+test('groups become tabs: the own group first, others by label, unknown ones by name', async () => {
   const { result } = answerWith(
     ['forum', 'blog', 'docs'].map((index) => ({ index, hits: [document] })),
   );
@@ -85,7 +85,7 @@ test('groups become tabs: the own one first, others by label, unknown ones by na
   ]);
 });
 
-test('the group named default is the own one', async () => {
+test('the group named default is the own group', async () => {
   const { result } = answerWith([{ index: 'default', hits: [] }], { searchIndexes: [] });
   expect((await result).tabs).toEqual([
     { name: 'default', label: 'default', own: true, groups: [], more: 0 },
@@ -119,7 +119,7 @@ test('text that is not JSON fails', async () => {
   await expect(broken.answer('a', signal)).rejects.toThrow('SyntaxError');
 });
 
-test('hostile hits are text, and lead nowhere but to http addresses', async () => {
+test('hostile hits are shown as text, and link only to http addresses', async () => {
   const hit = (fields: object) => ({
     title: 'button',
     content: '',
@@ -224,7 +224,7 @@ test.each([
   { simplified: '', pinyin: 'an\\' },
   { simplified: 7, pinyin: 'an按' },
   null,
-])('tables that are none are left out: %j', async (tables) => {
+])('invalid tables are ignored: %j', async (tables) => {
   const { result } = answerWith([
     { index: 'docs', hits: [document], tables, more: -1, didYouMean: 4 },
   ]);

@@ -40,7 +40,7 @@ async function createReadySession(answer = vi.fn(resultOf)) {
   return { session, answer };
 }
 
-test('the index goes from initial over initing to inited', async () => {
+test('the states of the index are initial, initing, inited', async () => {
   const { engine, started } = createFakeEngine();
   const session = createSearchSession(engine);
   const seen: SearchState['status'][] = [session.getState().status];
@@ -53,7 +53,7 @@ test('the index goes from initial over initing to inited', async () => {
   expect(engine.start).toHaveBeenCalledTimes(1);
 });
 
-test('typing starts the engine, and what is typed before it is ready is answered when it is', async () => {
+test('typing starts the engine, and a query typed before it is ready is answered once it is', async () => {
   const { engine, asked, started } = createFakeEngine();
   const session = createSearchSession(engine);
   session.setQuery('butt');
@@ -76,7 +76,7 @@ test('typing starts the engine, and what is typed before it is ready is answered
   });
 });
 
-test('an answer comes 150 ms after the last key, once', async () => {
+test('there is one answer, 150 ms after the last key', async () => {
   const { session, answer } = await createReadySession();
   session.setQuery('b');
   await vi.advanceTimersByTimeAsync(149);
@@ -88,7 +88,7 @@ test('an answer comes 150 ms after the last key, once', async () => {
   expect(session.getState().result?.query).toBe('bu');
 });
 
-test('Enter need not wait for the debounce', async () => {
+test('Enter does not wait for the debounce time', async () => {
   const { session, answer } = await createReadySession();
   session.setQuery('button');
   await session.flush();
@@ -98,7 +98,7 @@ test('Enter need not wait for the debounce', async () => {
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('an answer for an earlier text is aborted and never shown', async () => {
+test('an answer to an earlier query is aborted and never shown', async () => {
   const { engine, asked, started } = createFakeEngine();
   started.resolve();
   const session = createSearchSession(engine);
@@ -115,7 +115,7 @@ test('an answer for an earlier text is aborted and never shown', async () => {
   expect(session.getState().result?.query).toBe('new');
 });
 
-test('blank text shows nothing at once; space around a text changes nothing', async () => {
+test('a blank query clears the result at once; spaces around a query change nothing', async () => {
   const { session, answer } = await createReadySession();
   session.setQuery('button');
   await session.flush();
@@ -133,7 +133,7 @@ test('blank text shows nothing at once; space around a text changes nothing', as
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('100 queries are remembered, the longest unused one is forgotten', async () => {
+test('100 queries are cached; the least recently used is removed', async () => {
   const { session, answer } = await createReadySession();
   const ask = async (query: string): Promise<number> => {
     const before = answer.mock.calls.length;
@@ -149,7 +149,7 @@ test('100 queries are remembered, the longest unused one is forgotten', async ()
   expect(await ask('q1')).toBe(1);
 });
 
-test('a failed fetch is logged in the words of the specification, then its cause; the index is empty until retried', async () => {
+test('a failed fetch is logged as specified, then its cause; the index is empty until a retry', async () => {
   const log = vi.fn();
   const cause = new Error('Status 404.');
   const start = vi.fn(async () => {}).mockRejectedValueOnce(cause);
@@ -180,7 +180,7 @@ test('a failed fetch is logged in the words of the specification, then its cause
   });
 });
 
-test('a failed answer is logged, shows nothing found and is asked again next time', async () => {
+test('a failed answer is logged, shows no hits, and is requested again next time', async () => {
   const log = vi.fn();
   const answer = vi.fn(async (query: string) => resultOf(query)).mockRejectedValueOnce('down');
   const session = createSearchSession({ start: async () => {}, answer }, { log });
@@ -195,7 +195,7 @@ test('a failed answer is logged, shows nothing found and is asked again next tim
   expect(session.getState().result).toEqual(resultOf('a'));
 });
 
-test('a disposed session tells nobody and stops its engine', async () => {
+test('a disposed session notifies no listener and stops its engine', async () => {
   const { engine, asked, started } = createFakeEngine();
   started.resolve();
   const dispose = vi.fn();

@@ -14,7 +14,7 @@ test.each([
   ['tool tips', 'tooltip'],
   ['@click', 'click'],
   ['useState', 'use state'],
-])('%s and %s are looked up alike', (one, other) => {
+])('%s and %s find the same', (one, other) => {
   expect(keyOf(one.toLowerCase())).toBe(keyOf(other.toLowerCase()));
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(keyOf(one)).not.toBe(keyOf(other));
 });
 
-test('a text is searched for the other spelling of a word and for the word without its ending', () => {
+test('a query also searches the other spelling of a word, and the word without its ending', () => {
   const texts = (word: string) => formsOf(word).map(({ text }) => text);
   expect(texts('color')).toEqual(['colour']);
   expect(texts('centre')).toEqual(['center']);

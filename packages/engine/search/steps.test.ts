@@ -54,12 +54,12 @@ test.each([
   ['a pasted text', `${pairs.slice(0, 20).join(' ')} "name" ${pairs.slice(20).join(' ')} end`],
   ['mistyped words', 'hallo wellt buton komponent'],
   ['a run of Chinese', '安装组件按钮样式主题'],
-])('no step of %s looks through more than about a million characters', (_name, text) => {
+])('no step of %s scans more than about a million characters', (_name, text) => {
   const { sizes } = stepsOf(text);
   expect(Math.max(...sizes)).toBeLessThan(2_000_000);
 });
 
-test('a query of two terms takes few steps, one of very many no more than one of the most that count', () => {
+test('a query of two terms takes few steps; one of very many terms no more than one with the maximum', () => {
   expect(stepsOf('aq bq').sizes.length).toBeLessThan(5);
   const most = stepsOf(pairs.slice(0, MAX_TERMS).join(' '));
   expect(most.count).toBe(100);
@@ -67,13 +67,13 @@ test('a query of two terms takes few steps, one of very many no more than one of
   expect(stepsOf(pairs.join(' ')).sizes.length).toBeLessThanOrEqual(most.sizes.length * 3);
 });
 
-test('work done in steps comes to what it comes to at once', () => {
+test('work in steps has the same result as work at once', () => {
   const { corpus } = createCounted();
   for (const text of ['aq bq', 'nowhere', 'pge 7'])
     expect(doAll(findMatchesInSteps(corpus, text, 7))).toEqual(findMatches(corpus, text));
 });
 
-test('the words of a large site are compared in many steps', () => {
+test('words of a large site are compared in several steps', () => {
   const { corpus } = createCounted();
   const words = new Map(Array.from({ length: 50_000 }, (_, at) => [`word${at}`, 1]));
   const steps = findMatchesInSteps({ ...corpus, words: () => words }, 'wordx12', 7);

@@ -71,19 +71,19 @@ const ask = (text: string) => {
   return { ...result, pages: result.tabs[0]!.groups.map(({ id }) => id) };
 };
 
-test('another name leads to the page that is about it, and the answer says how it is called', () => {
+test('another name leads to the page about the subject, and the answer contains the site’s name for it', () => {
   expect(ask('spinner')).toMatchObject({ pages: ['components/loading'], names: ['loading'] });
   expect(ask('弹窗')).toMatchObject({ pages: ['guide/popup'], names: ['弹出层'] });
   // A name that the pages use themselves is not repeated.
   expect(ask('loading').names).toBeUndefined();
 });
 
-test('a place that a subject names is shown first, whatever its words are', () => {
+test('a place listed for a subject is shown first, whatever its words are', () => {
   const [group] = search(corpus, 'overflow').tabs[0]!.groups;
   expect(group!.hits[0]!.href).toBe('/components/view#scrolling');
 });
 
-test('names in addresses count as names', () => {
+test('words in addresses count as names', () => {
   expect(ask('lifetime').pages).toEqual([]);
   expect(ask('lifetime component').pages.length).toBeLessThanOrEqual(1);
 });
@@ -98,18 +98,18 @@ test('signs between Chinese and a Latin word do not take the word apart', () => 
   expect(ask('“的”，(six)?').pages).toEqual(['guide/colours']);
 });
 
-test('words of a question that say nothing need not be on the page', () => {
+test('insignificant words of a question need not be on the page', () => {
   expect(ask('how do I change the colour of a pressed button').pages[0]).toBe('guide/colours');
 });
 
-test('hits inside words come last and are not left out', () => {
+test('matches inside words come last, but are not dropped', () => {
   const { pages } = ask('rid');
   expect(pages[0]).toBe('examples/missing');
   expect(ask('otto').pages).toEqual([]);
   expect(ask('utto').pages).toEqual(['guide/colours']);
 });
 
-test('nothing is offered for one generic word of several, nor for what is known not to be there', () => {
+test('there are no suggestions for one generic word of several, or for a subject that is known to be missing', () => {
   expect(ask('component qqqqq')).toMatchObject({ pages: [], near: ['component'] });
   expect(ask('video component')).toMatchObject({ pages: [], questions: '/guide/questions#table' });
   expect(ask('video component').didYouMean).toBeUndefined();
@@ -119,12 +119,12 @@ test('nothing is offered for one generic word of several, nor for what is known 
   expect(ask('loading').questions).toBeUndefined();
 });
 
-test('a name is heard by its sound, syllable by syllable', () => {
+test('a name is found by pinyin, syllable by syllable', () => {
   expect(ask('tanchuang').pages).toEqual([]);
   expect(ask('danchuang')).toMatchObject({ didYouMean: '弹窗', pages: ['guide/popup'] });
 });
 
-test('a vocabulary is read as it was written, and what cannot be read is left out', () => {
+test('a vocabulary is read as written; invalid entries are ignored', () => {
   expect(writeVocabulary(readVocabularyWords(vocabulary))).toBe(vocabulary);
   expect(readVocabularyWords('//evil\n\n\n\nx\ty\t1 z -2 3#a').subjects[0]!.places).toEqual([
     { order: 1 },
@@ -133,7 +133,7 @@ test('a vocabulary is read as it was written, and what cannot be read is left ou
   expect(readVocabularyWords('//evil').questions).toBeUndefined();
 });
 
-test('a service sends as much of it as an answer needs', async () => {
+test('a service sends only the part of the vocabulary that an answer needs', async () => {
   const words = readVocabularyWords(vocabulary);
   const partFor = (...texts: string[]) =>
     partOfVocabulary(
@@ -163,7 +163,7 @@ test('a service sends as much of it as an answer needs', async () => {
   expect(there.names).toEqual(['loading']);
 });
 
-test('what a service sends has the words that a text holds in another form', () => {
+test('a service also sends words that a text contains in another form', () => {
   const written = '\n的\nscreen\n分页,animations\n';
   const absentFor = (text: string) =>
     partOfVocabulary(

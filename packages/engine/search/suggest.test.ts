@@ -37,7 +37,7 @@ function suggest(text: string) {
   return { didYouMean, terms, ids: tabs[0]?.groups.map(({ id }) => id) };
 }
 
-test('of equally near words the commonest is taken, and a nearer one before it', () => {
+test('of equally near words the most frequent is chosen; a nearer word takes precedence', () => {
   expect(
     nearest(
       'tap',
@@ -70,11 +70,11 @@ test('a long word may have two mistakes, a short one only one', () => {
   expect(suggest('bttn').didYouMean).toBeUndefined();
 });
 
-test('Chinese that is written nowhere as a whole is taken apart into the topics it names', () => {
+test('a Chinese query that occurs nowhere as a whole is split into the topics it contains', () => {
   expect(suggest('如何安装组件颜色')).toMatchObject({ didYouMean: '安装组件 颜色', ids: ['按钮'] });
 });
 
-test('of a question in Chinese pieces of two to six characters are taken, the longest first', () => {
+test('of a question in Chinese, pieces of two to six characters are chosen, the longest first', () => {
   const documents = ['甲乙丙丁戊己庚', '颜色', '按'].map((title) =>
     createSearchDocument({
       ...{ id: title, title, routePath: `/${title}`, domain: '', section: '', blocks: [] },
@@ -91,7 +91,7 @@ test('of a question in Chinese pieces of two to six characters are taken, the lo
   expect(meant(`颜色${'子'.repeat(23)}`)).toBeUndefined();
 });
 
-test('a word that occurs somewhere, if only as a part of another, stays beside a mistyped one', () => {
+test('a word that occurs somewhere, even inside another, is kept next to a mistyped one', () => {
   const documents = [
     ['Gallery', 'starting here'],
     ['Other', 'a button'],
@@ -110,14 +110,14 @@ test('a word that occurs somewhere, if only as a part of another, stays beside a
   expect(suggested('子'.repeat(25))).toBeUndefined();
 });
 
-test('only Latin words of three to 32 letters are taken for others, and what is known stays', () => {
+test('only Latin words of three to 32 letters are corrected, and known words stay', () => {
   expect(suggest('template buton').didYouMean).toBe('template button');
   expect(suggest('按钮 buton')).toMatchObject({ didYouMean: undefined, ids: [] });
   for (const other of ['bu', 'bu.ton', 'but.on', 'xq button', "buton's", 'éqqqq', 'a'.repeat(33)])
     expect(suggest(other).didYouMean, other).toBeUndefined();
 });
 
-test('what matches needs no suggestion, and what is near to nothing gets none', () => {
+test('a query with hits needs no suggestion, and one that is near no word gets none', () => {
   expect(suggest('button').didYouMean).toBeUndefined();
   expect(suggest('qqqqqq')).toEqual({ didYouMean: undefined, terms: [], ids: [] });
   expect(suggest('button 按钮')).toMatchObject({ didYouMean: undefined, ids: [] });
@@ -131,7 +131,7 @@ test.each(['"button color"', 'button!', '`button`', '“按钮”', '*button*', 
   },
 );
 
-test('signs alone are looked for as they are, and so is what occurs somewhere with its signs', () => {
+test('punctuation alone is searched literally, and so is text that occurs with its punctuation', () => {
   const page = (id: string, text: string) =>
     createSearchDocument({
       domain: '',

@@ -27,7 +27,7 @@ function listenersOf(outDir: string): RequestListener[] {
   return used;
 }
 
-test('what a build wrote is served without a home page too, and nothing else is', () => {
+test('only the output of a build is served, also without a home page', () => {
   const output = makeFolder();
   markOutput(output);
   expect(listenersOf(output)).toHaveLength(1);
@@ -36,7 +36,7 @@ test('what a build wrote is served without a home page too, and nothing else is'
   expect(() => listenersOf(other)).toThrow(/holds no site/);
 });
 
-test('a site that was built for another base is not served as if nothing were wrong', () => {
+test('a site built for another base path is not served', () => {
   const output = makeFolder();
   markOutput(output);
   writeFileSync(join(output, '_headers'), '/kiln/docs/*\n  X-A: b\n');
@@ -72,7 +72,7 @@ describe('a request', () => {
   afterAll(() => served.close());
 
   test.each(['/doc/%ff', '/%c3%28', '/%ff/', '/%', '/%E4%BD', '/a%00', '/nope'])(
-    '%s is answered with the page of unknown addresses',
+    '%s is answered with the not-found page',
     async (path) => {
       const answer = await ask(served.origin, { path });
       expect([answer.status, answer.text]).toEqual([404, 'not found']);
@@ -83,7 +83,7 @@ describe('a request', () => {
   );
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-    '%s is no method to read with',
+    'the method %s is not allowed',
     async (method) => {
       const answer = await ask(served.origin, { path: '/a', method });
       expect([answer.status, answer.headers.allow, answer.text]).toEqual([405, 'GET, HEAD', '']);
@@ -91,7 +91,7 @@ describe('a request', () => {
   );
 
   test.each(['/a', '/b/', '/cap.txt', '/old', '/nope', '/%ff'])(
-    'HEAD of %s is as GET, without content',
+    'HEAD of %s is like GET, without content',
     async (path) => {
       const get = await ask(served.origin, { path });
       const head = await ask(served.origin, { path, method: 'HEAD' });

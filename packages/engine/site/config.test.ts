@@ -17,7 +17,7 @@ function problems(change: Record<string, unknown>): string[] {
   return [];
 }
 
-test('the project’s own configuration is right', () => {
+test('the project’s own configuration is valid', () => {
   const site = resolveSite(real);
   expect(site.themeConfig.nav.map((item) => item.link)).toEqual([
     '/doc/guide/overview',
@@ -155,7 +155,7 @@ test.each<[Record<string, unknown>, RegExp]>([
   expect(problems(change)).toEqual([expect.stringMatching(expected)]);
 });
 
-test('a language may leave words out: they are English, and counted', () => {
+test('a language may omit words: they are English, and counted', () => {
   const french = {
     lang: 'fr',
     label: 'Français',
@@ -177,7 +177,7 @@ test('all mistakes are reported at once', () => {
   expect(problems({ title: 1, titel: 1, base: 'x' })).toHaveLength(3);
 });
 
-test('what is no configuration at all is refused in words', () => {
+test('values that are not a configuration are refused with a message', () => {
   for (const input of [undefined, null, 'x', []])
     expect(() => resolveSite(input), String(input)).toThrow(ConfigError);
 });

@@ -41,13 +41,13 @@ const everything = {
   sourceHash: '0123456789abcdef',
 };
 
-test('a head may hold all of this, or nothing', () => {
+test('frontmatter may contain all of this, or nothing', () => {
   expect(frontmatterSchema.parse(everything)).toEqual(everything);
   expect(Object.keys(everything).sort()).toEqual(Object.keys(frontmatterSchema.shape).sort());
   expect(frontmatterSchema.parse({})).toEqual({});
 });
 
-test('what is left out of a home page has its usual value', () => {
+test('omitted keys of a home page have their defaults', () => {
   expect(
     frontmatterSchema.parse({
       hero: { actions: [{ text: 'Go', link: '/a' }], image: { src: '/l.png' } },
@@ -67,7 +67,7 @@ test('what is left out of a home page has its usual value', () => {
   });
 });
 
-test.each(['home', 'doc', 'overview', '404', 'custom', 'blank'])('%s is a kind of page', (type) => {
+test.each(['home', 'doc', 'overview', '404', 'custom', 'blank'])('%s is a page type', (type) => {
   expect(frontmatterSchema.parse({ pageType: type })).toEqual({ pageType: type });
 });
 
@@ -79,7 +79,7 @@ test.each([
   image({ src: { light: '/l.png', dark: '/d.png' }, srcset: ['/l.png 1x'] }),
   { hero: { actions: [{ text: 'Go', link: '/a', theme: 'brand' }] } },
   { hero: { name: 'Name' } },
-])('%j is right', (head) => {
+])('%j is valid', (head) => {
   expect(frontmatterSchema.safeParse(head).error).toBeUndefined();
 });
 
@@ -140,7 +140,7 @@ test.each([
   ],
   [{ instead: [{ link: '/a' }] }, 'instead.0.text', 'invalid_type'],
   [{ instead: [{ text: 'x', link: '/a', to: 1 }] }, 'instead.0', 'unrecognized_keys'],
-])('%j is wrong at %j', (head, path, what) => {
+])('%j is invalid at %j', (head, path, what) => {
   const issues = frontmatterSchema.safeParse(head).error?.issues ?? [];
   expect(issues).toHaveLength(1);
   expect(issues[0]!.path.join('.')).toBe(path);

@@ -11,11 +11,11 @@ const found = (rule: Diagnostic['rule'], file: string): Diagnostic => ({
 });
 const all = [found('dead-link', 'content/v1/en/a.md'), found('dead-link', 'content/v1/de/a.md')];
 
-test('without softenings all stays as it is', () => {
+test('without `rules`, diagnostics stay unchanged', () => {
   expect(softened(all, [])).toEqual(all);
 });
 
-test('a rule is off, or a warning, below a path; the last of several counts', () => {
+test('a rule is off, or a warning, below a path; the last match counts', () => {
   const off = { rule: 'dead-link', path: 'content/v1/de/', level: 'off' } as const;
   const warning = { rule: 'dead-link', path: '', level: 'warning' } as const;
   expect(softened(all, [off])).toEqual([all[0]]);
@@ -24,7 +24,7 @@ test('a rule is off, or a warning, below a path; the last of several counts', ()
   expect(softened(all, [{ ...off, rule: 'dead-anchor' }])).toEqual(all);
 });
 
-test('what protects files and readers cannot be softened', () => {
+test('rules that protect files and readers cannot be changed', () => {
   for (const rule of ['unsafe-link', 'overwritten-file', 'duplicate-route', 'bad-config', 'x'])
     expect(isSoftRule(rule), rule).toBe(false);
   for (const rule of ['dead-link', 'translation', 'zh-style', 'de-term'])

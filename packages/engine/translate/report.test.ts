@@ -39,7 +39,7 @@ function repository(): string {
   return folder;
 }
 
-test('a translation is current until the meaning of its source changes', () => {
+test('a translation is current until significant parts of its source change', () => {
   const folder = repository();
   expect(reportOn(pair, folder, true)).toMatchObject({
     state: 'current',
@@ -58,7 +58,7 @@ test('a translation is current until the meaning of its source changes', () => {
   expect(reportOn(pair, folder, true).state).toBe('current');
 });
 
-test('what changed is shown, old and new, beside the translation', () => {
+test('old and new text of a change are shown next to the translation', () => {
   const folder = repository();
   writeFileSync(
     join(folder, 'v1/en/a.md'),
@@ -84,7 +84,7 @@ test('what changed is shown, old and new, beside the translation', () => {
   expect(text).toContain('1 translations: 0 current, 1 outdated, 0 missing');
 });
 
-test('the old text is found after a renaming of the file', () => {
+test('the old text is found after the file was renamed', () => {
   const folder = repository();
   renameSync(join(folder, 'v1/en/a.md'), join(folder, 'v1/en/b.md'));
   git(folder, 'add', '-A');
@@ -117,7 +117,7 @@ test('where git does not have the old text, the report says so', () => {
   expect(reportOn(pair, plain, true).basis).toEqual({ reason: 'it is not in a git repository' });
 });
 
-test('a missing translation and one without a hash are told apart', () => {
+test('a missing translation and one without a hash are reported differently', () => {
   const folder = writeFiles({ 'v1/en/a.md': english, 'v1/zh/a.md': chinese });
   expect(reportOn(pair, folder, true).state).toBe('unrecorded');
   expect(reportOn({ ...pair, exists: false }, folder, true).state).toBe('missing');
@@ -157,7 +157,7 @@ test('a page whose frontmatter is broken is not changed', () => {
   expect(readFileSync(join(folder, 'v1/zh/a.md'), 'utf8')).toBe(broken);
 });
 
-test('a hash of digits alone stays a text', () => {
+test('a hash of digits only stays a string', () => {
   const folder = writeFiles({
     'v1/en/a.md': english,
     'v1/zh/a.md': withSourceHash(chinese, '1234567890123456'),
@@ -166,7 +166,7 @@ test('a hash of digits alone stays a text', () => {
   expect(sourceHash(english)).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('lists are compared by what they have in common', () => {
+test('lists are compared by their longest common subsequence', () => {
   const hunks = (a: string, b: string) => diff([...a], [...b], (x, y) => x === y);
   expect(hunks('abc', 'abc')).toEqual([]);
   expect(hunks('abcd', 'axcd')).toEqual([{ a: [1, 2], b: [1, 2] }]);
@@ -179,7 +179,7 @@ test('lists are compared by what they have in common', () => {
   expect(hunks('', 'ab')).toEqual([{ a: [0, 0], b: [0, 2] }]);
 });
 
-test('something new is put after what is before it in the translation', () => {
+test('new text is placed after the preceding text in the translation', () => {
   const block = (kind: string, text: string, line: number) => ({ kind, text, source: text, line });
   const old = [block('heading 1', 'A', 1), block('paragraph', 'b', 3)];
   const now = [...old, block('code rust', 'c', 5)];
@@ -210,7 +210,7 @@ test.each([
   expect(withoutComments(code, lang)).toBe(rest);
 });
 
-test('links may change their order and their language, not where they lead', () => {
+test('links may change their order and language, but not their target', () => {
   expect(compareShapes('[a](/x) [b](/y.md#z)', '[b](/zh/y#z) [a](/x)', ['en', 'zh'])).toEqual([]);
   expect(compareShapes('[a](/x)', '[a](/w)', ['en', 'zh'])).toMatchObject([
     {
@@ -241,7 +241,7 @@ test('a link to another page of another site differs', () => {
   expect(differences).toHaveLength(1);
 });
 
-test('each difference has its line in both texts', () => {
+test('each difference has its line number in both texts', () => {
   const source = '# A\n\n```rust\nlet a = 1;\n```\n\n::figure{src="x.svg" alt="b"}\n';
   const translation = '# 甲\n\n多一行\n\n```rust\nlet a = 2; // 一\n```\n';
   expect(compareShapes(source, translation, ['en', 'zh'])).toEqual([

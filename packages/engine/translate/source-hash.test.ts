@@ -89,7 +89,7 @@ test('the hash is sixteen hexadecimal digits, the same on every machine', () => 
   expect(sourceHash('# A\n\nb')).toBe('e117dfde4033b947');
 });
 
-test('blocks have the line of the author’s file', () => {
+test('blocks have their line in the author’s file', () => {
   expect(readBlocks(page).map(({ kind, line }) => `${line} ${kind}`)).toEqual([
     '3 frontmatter description',
     '4 frontmatter outline',
@@ -109,7 +109,7 @@ test('blocks have the line of the author’s file', () => {
 });
 
 // Translations contain hashes of these texts; if one of the texts changes, all translations become outdated.
-test('every kind of block has its meaning, in one spelling', () => {
+test('every kind of block has one normalized form', () => {
   const source = `---
 title: Tools
 hero:
@@ -214,12 +214,12 @@ test.each([
   expect(readBlocks(source)).toMatchObject([{ kind, text }]);
 });
 
-test('two blocks are not one that holds both', () => {
+test('two blocks differ from one block that contains both', () => {
   expect(sourceHash('a\n\nb')).not.toBe(sourceHash('a b'));
   expect(sourceHash('::a[x]')).not.toBe(sourceHash('::a\n\nx'));
 });
 
-test('the source of a block is what the author wrote', () => {
+test('the source of a block is the author’s text', () => {
   expect(readBlocks('---\ntitle: A  b\n---\n\nSome *text*.').map(({ source }) => source)).toEqual([
     'A  b',
     'Some *text*.',

@@ -117,7 +117,7 @@ test.each([
   expect(view.next).toEqual(link(next));
 });
 
-test('a page says itself what an overview lists of it; the overview speaks for the others', async () => {
+test('a page chooses which of its headings an overview lists; for other pages, the overview does', async () => {
   const both = {
     ...files,
     ...{ 'v1/en/api/index.md': '---\noverview: true\noverviewHeaders: [2, 3]\n---\n# API' },
@@ -129,7 +129,7 @@ test('a page says itself what an overview lists of it; the overview speaks for t
   expect(headings).toEqual([['X', 'One c', 'Inner', 'Two'], ['Y', 'Inner'], ['Z']]);
 });
 
-test('labels of sidebar groups keep their marks; names made of them are plain', async () => {
+test('labels of sidebar groups keep inline markup; names made from them are plain text', async () => {
   const label = '**The** `code` of _things_ and ~~not~~ snake_case';
   const marked = {
     ...files,
@@ -158,7 +158,7 @@ test('a header that is always hidden is hidden on not-found pages too', async ()
   expect(createNotFound('en', 'v1', site.view).areas.navbar).toBe(true);
 });
 
-test('an overview lists the other pages of its section by group, loose ones under "Others"', () => {
+test('an overview lists the other pages of its section by group, ungrouped ones under "Others"', () => {
   const overview = at(site, '/api/').view.overview;
   // In JSON, HTML is a string.
   expect(JSON.parse(JSON.stringify(overview))).toEqual([
@@ -190,7 +190,7 @@ test('an overview lists the other pages of its section by group, loose ones unde
   ]);
 });
 
-test('the footer of a home page leads to the sections and to what they hold', async () => {
+test('the footer of a home page links to the sections and their groups', async () => {
   const homes = both('index.md', '---\npageType: home\n---\n');
   const own = await compileFiles(
     { ...files, ...homes },
@@ -258,7 +258,7 @@ test('a page without a title takes its sidebar label', () => {
   expect(view.empty).toBe(true);
 });
 
-test('edit and report links are of this page', () => {
+test('edit and report links are those of the page', () => {
   expect(at(site, '/zh/doc/guide/').view).toMatchObject({
     editHref: 'https://x.dev/edit/v1/zh/doc/guide/index.md',
     editText: '编辑',
@@ -279,7 +279,7 @@ test.each([
   expect(joinTitle(title, suffix)).toBe(expected);
 });
 
-test('page types switch areas and titles', async () => {
+test('page types determine areas and titles', async () => {
   const types = await compileFiles({
     ...both('index.md', '---\npageType: home\ntitleSuffix: Docs\n---\n'),
     ...both(
@@ -322,7 +322,7 @@ test('page types switch areas and titles', async () => {
   expect(page('/zh/doc/plain').description).toBe('一个站点。');
 });
 
-test('what a page describes: the app, the tool below /tools/, or what its head says', async () => {
+test('what a page describes: the app, the tool below /tools/, or the value in its frontmatter', async () => {
   const products = await compileFiles({
     ...both('doc/a.md', '# A'),
     ...both('tools/a.md', '# A'),
@@ -336,7 +336,7 @@ test('what a page describes: the app, the tool below /tools/, or what its head s
   expect(describes('/doc/c')).toEqual([]);
 });
 
-test('with two versions, a page knows where it is in each of them', async () => {
+test('with two versions, a page has its address in each of them', async () => {
   const versions = await compileFiles(
     {
       ...both('doc/a.md', '# A'),
@@ -363,7 +363,7 @@ test('with two versions, a page knows where it is in each of them', async () => 
   expect(at(site, '/doc/start').page.versionRoutes).toBeUndefined();
 });
 
-test('a base is before every address of a view', async () => {
+test('every address of a view has the base path', async () => {
   const based = await compileFiles(files, { base: '/docs/', themeConfig: nav });
   const { view, page, locale } = at(based, '/zh/doc/guide/a');
   const addresses = [
@@ -390,7 +390,7 @@ test('the shell changes with structure and configuration, not with a page’s te
   expect(await shell({}, { title: 'Other', locales: config.locales })).not.toBe(first);
 });
 
-test('pages in no folder have a sidebar, and a way to the next of them', async () => {
+test('pages outside folders have a sidebar, and previous and next links', async () => {
   const site = await compileFiles({ ...both('next.md', '# Next'), ...both('start.md', '# Start') });
   const { page, view } = at(site, '/next');
   expect(page.sidebar).toBe('/');
@@ -398,7 +398,7 @@ test('pages in no folder have a sidebar, and a way to the next of them', async (
   expect(view.breadcrumbs).toEqual([]);
 });
 
-test('a page without text is left by the sidebar and by its card, for the links its author gives', async () => {
+test('sidebar and card of a page without text show the links that its author gives', async () => {
   const empty =
     '---\ntitle: Y\ninstead:\n  - { text: A sample, link: /api/x#inner }\n  - { text: More, link: /doc/start }\n---\n';
   const changed = await compileFiles(
@@ -419,7 +419,7 @@ test('a page without text is left by the sidebar and by its card, for the links 
   ]);
 });
 
-test('a page knows where the sections are that it had, in its language', async () => {
+test('a page has the new places of its moved sections, in its language', async () => {
   const redirects = 'doc/end#old: api/x#inner\ndoc/end#older: doc/guide/a\n';
   const changed = await compileFiles(
     { ...files, 'v1/redirects.yaml': redirects },
@@ -433,7 +433,7 @@ test('a page knows where the sections are that it had, in its language', async (
   expect(at(changed, '/doc/start').view.movedSections).toBeUndefined();
 });
 
-test('a section that moved within its page is named by the section that took its place', async () => {
+test('a section moved within its page has the text of the section that replaces it', async () => {
   const { id, text } = at(site, '/zh/api/').view.overview![0]!;
   const redirects = `api/#old: api/#${id}\ndoc/start#gone: doc/start\n`;
   const changed = await compileFiles(
@@ -449,7 +449,7 @@ test('a section that moved within its page is named by the section that took its
   ]);
 });
 
-test('a link to the old place of a section is an error that names the new one', async () => {
+test('a link to the old place of a section is an error that suggests the new one', async () => {
   const changed = await compileFiles(
     {
       ...files,

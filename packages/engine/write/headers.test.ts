@@ -7,7 +7,7 @@ const rules = parseHeaders(
   "/book/*\n  Content-Security-Policy: default-src 'none'; img-src data: https:\n  Cache-Control: no-cache\n\n/book/static/hashed/*\n  Cache-Control: immutable\n/book/one\n  X-One: 1\n",
 );
 
-test('a headers file is read back whole', () => {
+test('a headers file is parsed completely', () => {
   expect(rules.map((rule) => rule.path)).toEqual(['/book/*', '/book/static/hashed/*', '/book/one']);
   expect(rules[0]!.headers).toEqual({
     'Content-Security-Policy': "default-src 'none'; img-src data: https:",
@@ -15,7 +15,7 @@ test('a headers file is read back whole', () => {
   });
 });
 
-test('later rules win; a rule without a star is for one address', () => {
+test('later rules take precedence; a rule without a star applies to one address', () => {
   expect(headersFor(rules, '/book/doc/a')['Cache-Control']).toBe('no-cache');
   expect(headersFor(rules, '/book/static/hashed/a.js')['Cache-Control']).toBe('immutable');
   expect(headersFor(rules, '/book/one')).toHaveProperty('X-One', '1');
@@ -60,7 +60,7 @@ test.each([
   ['frame-ancestors', "'self'"],
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', 'my-docs'],
-])('the policy says %s %s', (name, value) => {
+])('the policy contains %s %s', (name, value) => {
   expect(policy.get(name)).toBe(value);
 });
 
@@ -82,13 +82,13 @@ test.each([
 });
 
 test.each(['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'])(
-  'no page may use %s',
+  'no page is allowed to use %s',
   (feature) => expect(everywhere['Permissions-Policy']).toContain(`${feature}=()`),
 );
 
 // The manual explains these headers (`guide/deploying.md`).
 test.each(['Strict-Transport-Security', 'X-Frame-Options', 'Cross-Origin-Embedder-Policy'])(
-  'a page does not decide about %s',
+  'the site does not set %s',
   (name) => expect(everywhere).not.toHaveProperty(name),
 );
 
@@ -100,7 +100,7 @@ test('a worker that runs WebAssembly has a policy that allows it, and nothing el
   expect(everywhere['Content-Security-Policy']).not.toContain('wasm');
 });
 
-test('hosts that join the values of rules get each header from one rule, in lines they take', () => {
+test('for hosts that join the values of rules, each header is in one rule, and lines are short enough', () => {
   const seen = new Map<string, string>();
   for (const { path, headers, without } of headerRules(sources, assets))
     for (const name of Object.keys(headers)) {
@@ -115,7 +115,7 @@ test('hosts that join the values of rules get each header from one rule, in line
   for (const line of file.split('\n')) expect(line.length).toBeLessThan(2000);
 });
 
-test('what the tags of the head need is in the policy, and nothing else', () => {
+test('the policy contains exactly what tags of the head need', () => {
   const head = [
     { script: 'https://count.example/x.js', attributes: {}, allow: { connect: [] } },
     {

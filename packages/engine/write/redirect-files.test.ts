@@ -40,7 +40,7 @@ async function build(redirects: string, base = '/') {
   );
 }
 
-test('an old address is a page that leads on, page data and a line for the host, in each language', async () => {
+test('an old address has a redirecting page, page data and a line for the host, in each language', async () => {
   const files = await build('/old/x.html: a/b#part-one\nold/y/: c/\n');
   expect([...files.keys()].sort()).toEqual([
     '_redirects',
@@ -75,7 +75,7 @@ test('an old address is a page that leads on, page data and a line for the host,
   expect(JSON.parse(files.get('old/y/index.json')!)).not.toHaveProperty('anchor');
 });
 
-test('the base of the site is before both addresses', async () => {
+test('both addresses include the base path', async () => {
   const files = await build('old: a/b\n', '/base/');
   expect(files.get('_redirects')).toBe('/base/old /base/a/b 301\n/base/zh/old /base/zh/a/b 301\n');
   expect(files.get('old.html')).toContain('url=/base/a/b">');
@@ -85,7 +85,7 @@ test('without redirects nothing is written', async () => {
   expect([...(await build('# none yet\n'))]).toEqual([]);
 });
 
-test('an old address whose page is not there leads nowhere, and the others do', async () => {
+test('an old address without an existing page is skipped, the others are not', async () => {
   const { sources, ...compiled } = await compileFiles({
     'v1/en/a.md': '# A',
     'v1/redirects.yaml': 'x: nowhere\ny: a\n',
@@ -94,7 +94,7 @@ test('an old address whose page is not there leads nowhere, and the others do', 
   expect(moves).toEqual(['/y → /a', '/zh/y → /zh/a']);
 });
 
-test('the servers find where an address leads, in any form, and nothing else', () => {
+test('servers find the target of an address in any form, and of no other address', () => {
   const file = '/old /new#x 301\n/zh/%E6%97%A7 /zh/new 301\n';
   expect(redirectOf(file, '/old')).toBe('/new#x');
   expect(redirectOf(file, '/Old/')).toBe('/new#x');

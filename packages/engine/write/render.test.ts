@@ -76,7 +76,7 @@ test('a page without tabs has no such script, whatever its text says', async () 
   expect(html).not.toContain(script);
 });
 
-test('the 404 document has the other languages and versions in templates, and the script that chooses after them', async () => {
+test('the 404 document has other languages and versions in templates, followed by the script that chooses one', async () => {
   const { notFound } = await render('/');
   expect(notFound).toMatch(
     /<\/div><noscript><p lang="zh-CN">页面未找到 <a href="\/zh\/">返回首页<\/a><\/p><\/noscript><template id="app-v1-zh"><link rel="stylesheet" href="[^"]+\.css">.*<\/template><script>n\(\)<\/script><div id="announcer"/s,
@@ -112,7 +112,7 @@ Below.
 const sectionCache = makeFolder();
 
 test.each(['compiled', 'from the cache'])(
-  '%s: cards are where the author wants them, with what is said and shown of their page',
+  '%s: cards are at their place, with text and picture of their page',
   async () => {
     const { sources, ...compiled } = await compileFolder(section, {}, sectionCache);
     const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);

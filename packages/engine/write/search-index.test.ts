@@ -20,7 +20,7 @@ async function documentsOf(
   return readIndex(file!.text).documents;
 }
 
-test('prose, lists, tables, code and its titles are searched, each block on a line', async () => {
+test('the index contains prose, lists, tables, code and code titles, each block on a line', async () => {
   const [document] = await documentsOf({
     'v1/en/doc/a.md': [
       '# Title',
@@ -51,7 +51,7 @@ test('prose, lists, tables, code and its titles are searched, each block on a li
   });
 });
 
-test('the path of a page is the section of the navigation and the groups of the sidebar', async () => {
+test('the path of a page consists of the navigation’s section and the sidebar’s groups', async () => {
   const indexes = await indexesOf(
     {
       'v1/sidebar.yaml': '/doc:\n  - text: { en: Group, zh: 组 }\n    items:\n      - doc/a\n',
@@ -65,7 +65,7 @@ test('the path of a page is the section of the navigation and the groups of the 
   expect(section('v1 zh')).toBe('文档 / 组');
 });
 
-test('home, pages that opt out and English text under a Chinese address are not searched', async () => {
+test('the index omits home pages, pages that opt out, and English text at Chinese addresses', async () => {
   const files = {
     'v1/en/index.md': '---\npageType: home\n---\n',
     'v1/zh/index.md': '---\npageType: home\n---\n',
@@ -80,7 +80,7 @@ test('home, pages that opt out and English text under a Chinese address are not 
   expect(await titles('v1 zh')).toEqual(['甲']);
 });
 
-test('the file is named by version, language and content, and only Chinese brings tables', async () => {
+test('the file name contains version, language and a hash, and only Chinese has tables', async () => {
   const files = { 'v1/en/doc/a.md': '# A', 'v1/zh/doc/a.md': '# 按钮' };
   const first = await indexesOf(files);
   const paths = [...first.values()].map(({ path }) => path);
@@ -94,7 +94,7 @@ test('the file is named by version, language and content, and only Chinese bring
   expect(second.get('v1 zh')!.path).toBe(paths[1]);
 });
 
-test('two languages that have nothing to be searched yet have files of their own', async () => {
+test('two languages without content have separate files', async () => {
   const home = '---\npageType: home\n---\n';
   const { view, ...site } = await compileFiles({ 'v1/en/index.md': home, 'v1/zh/index.md': home });
   const without = { ...site, view: { ...view, site: withoutScripts(view.site) } };

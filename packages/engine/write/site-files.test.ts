@@ -104,13 +104,13 @@ test('llms.txt of each language lists the Markdown of its pages by section', asy
   expect(chinese).toContain('- [English](https://example.com/llms.txt)');
 });
 
-test('what plug-ins publish is written as it is', async () => {
+test('files published by plug-ins are written unchanged', async () => {
   const { files } = await filesOf();
   expect(files.get('data/all.json')).toBe('{}');
   expect(files.get('data/part.json')).toBe('[]');
 });
 
-test('llms-full.txt holds the Markdown of all pages, each below its address', async () => {
+test('llms-full.txt contains the Markdown of all pages, each below its address', async () => {
   const { files } = await filesOf();
   expect(files.get('llms-full.txt')).toBe(
     ['doc/a', 'doc/b', '']
@@ -142,14 +142,14 @@ test('the sitemap has each page once with its languages; a page without a transl
   expect(of('/doc/b')).not.toContain('hreflang="zh"');
 });
 
-test('robots.txt lets everything be read and names the sitemap', async () => {
+test('robots.txt allows everything and refers to the sitemap', async () => {
   const { files } = await filesOf({ base: '/docs/' });
   expect(files.get('robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://example.com/docs/sitemap.xml\n',
   );
 });
 
-test('the manifest names the site, its start and its icons below the base', async () => {
+test('the manifest contains name, start page and icons, with the base path', async () => {
   const { files } = await filesOf({ base: '/docs/', logoText: 'S' });
   expect(JSON.parse(files.get('manifest.webmanifest')!)).toMatchObject({
     name: 'Site',
@@ -164,7 +164,7 @@ test('the manifest names the site, its start and its icons below the base', asyn
   });
 });
 
-test('the pictures of our mark are there, as large as the manifest and the head say', async () => {
+test('the default icons exist, in the sizes given in manifest and head', async () => {
   const { files, compiled } = await filesOf({ logo: projectSite.logo });
   const { icons } = JSON.parse(files.get('manifest.webmanifest')!) as {
     icons: { src: string; sizes: string }[];
@@ -204,7 +204,7 @@ test('the pictures of our mark are there, as large as the manifest and the head 
   expect(without).not.toMatch(/rel="icon"|apple-touch|og:image|twitter:card/);
 });
 
-test('there is one search index for each language and version, and build.json names them', async () => {
+test('there is one search index per language and version, listed in build.json', async () => {
   const { files } = await filesOf();
   const { search } = JSON.parse(files.get('static/build.json')!) as {
     search: Record<string, string>;
@@ -219,7 +219,7 @@ test('there is one search index for each language and version, and build.json na
   }
 });
 
-test('the policy lets run what is hashed or ours, and one Trusted Types policy', async () => {
+test('the policy allows hashed and own scripts, and one Trusted Types policy', async () => {
   const { compiled } = await filesOf();
   const policy = headerRules(compiled.sources, assets)[0]!.headers['Content-Security-Policy']!;
   const directives = new Map(
@@ -237,7 +237,7 @@ test('the policy lets run what is hashed or ours, and one Trusted Types policy',
   expect(directives.get('trusted-types')).toBe('docs');
 });
 
-test('only the origin of a remote search may be asked besides our own', async () => {
+test('besides the site’s own origin, only that of a remote search may be requested', async () => {
   const { compiled } = await filesOf({
     themeConfig: { search: { mode: 'remote', apiUrl: 'https://search.example.org/api?x=1' } },
   });
@@ -246,7 +246,7 @@ test('only the origin of a remote search may be asked besides our own', async ()
   );
 });
 
-test('files whose name holds a hash are kept for a year, and no two rules say the same of one address', async () => {
+test('files with a hash in their name are cached for a year, and no two rules set the same header for an address', async () => {
   const { compiled } = await filesOf();
   const rules = parseHeaders(headersFile(compiled.sources, assets));
   expect(rules).toEqual(headerRules(compiled.sources, assets));
@@ -263,7 +263,7 @@ test('files whose name holds a hash are kept for a year, and no two rules say th
   }
 });
 
-test('tags of the site are at the end of the head, with the base', async () => {
+test('tags of the site are at the end of the head, with the base path', async () => {
   const { compiled } = await filesOf({
     base: '/docs/',
     head: [

@@ -1,4 +1,4 @@
-/** Both languages, and which of them a first visit shows. */
+/** Both languages, and which of them a first visit gets. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { address, click, expectValue, isMarked, mark, until } from '../page.ts';
@@ -6,7 +6,7 @@ import { address, click, expectValue, isMarked, mark, until } from '../page.ts';
 export const language: readonly Check[] = [
   ...inBoth(
     (lang, words): Check => ({
-      name: 'the menu leads to the same place in the other language',
+      name: 'the menu leads to the same section in the other language',
       smoke: true,
       async run({ tab, open }) {
         const other = lang === 'en' ? '/zh' : '';
@@ -21,7 +21,7 @@ export const language: readonly Check[] = [
     }),
   ),
   {
-    name: 'a first visit with a Chinese browser comes to the Chinese home page',
+    name: 'a first visit with a Chinese browser is redirected to the Chinese home page',
     smoke: true,
     firstVisit: true,
     settings: { language: 'zh-CN' },
@@ -32,7 +32,7 @@ export const language: readonly Check[] = [
     },
   },
   {
-    name: 'a first visit with a Chinese browser keeps query and section, and offers the way back',
+    name: 'on a first visit with a Chinese browser, the redirect keeps query and section, and a notice links back',
     firstVisit: true,
     settings: { language: 'zh-CN' },
     async run({ tab, open }) {
@@ -44,7 +44,7 @@ export const language: readonly Check[] = [
     },
   },
   {
-    name: 'who was led to another language is told so without being asked, in a notice that is never empty',
+    name: 'after a redirect to another language, a notice appears by itself and is never empty',
     smoke: true,
     firstVisit: true,
     settings: { language: 'zh-CN' },
@@ -72,7 +72,7 @@ export const language: readonly Check[] = [
   },
   ...inBoth(
     (_, words): Check => ({
-      name: 'the first stop of the keyboard skips to the text',
+      name: 'the first tab stop skips to the text',
       async run({ tab, open }) {
         await open(`${words.root}/components/basic/button`);
         await tab.press('Tab');

@@ -1,9 +1,9 @@
-/** What moves, and for how long; nothing where the system asks for less motion. */
+/** Animations and their durations; none if the system asks for reduced motion. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { address, click, expectSeen, expectValue, scrollTo, until } from '../page.ts';
 
-/** Notes from now on whatever begins to move in the page, in `window.moves`. */
+/** From now on, records animations and transitions of the page in `window.moves`. */
 const watch = () => {
   const moves: string[] = [];
   Object.assign(window, { moves });
@@ -26,7 +26,7 @@ const watch = () => {
     });
 };
 
-/** What has moved, and what would if it changed. */
+/** Recorded animations, and elements that can move. */
 const moving = () => [
   ...(window as unknown as { moves: string[] }).moves,
   ...[...document.querySelectorAll('*')].flatMap((element) =>
@@ -42,7 +42,7 @@ const moving = () => [
 export const motion: readonly Check[] = [
   ...inBoth(
     (_, words): Check => ({
-      name: 'where less motion is asked for, nothing moves: scheme, pages, drawer, pictures, the way up',
+      name: 'with reduced motion, nothing moves: scheme, pages, drawer, pictures, “Back to top”',
       settings: { still: true },
       async run({ tab, open }) {
         const path = `${words.root}/components/basic/button`;
@@ -62,7 +62,7 @@ export const motion: readonly Check[] = [
         await tab.press('Escape');
         await expectSeen(tab, 'dialog.zoom', false);
         await tab.resize(480, 800);
-        // The button shows on the way up, and leads to the top in the same moment.
+        // The button appears while scrolling up, and jumps to the top at once.
         await scrollTo(tab, 4000);
         await until(tab, 'the button', () => {
           scrollBy({ top: -10, behavior: 'instant' });
@@ -82,10 +82,10 @@ export const motion: readonly Check[] = [
     }),
   ),
   {
-    name: 'while the scheme changes only the circle moves, and then nothing does',
+    name: 'while the scheme changes, only the circle moves, and nothing moves afterwards',
     async run({ tab, open }) {
       await open('/components/basic/button');
-      // The code of the circle comes with a first press.
+      // The code of the circle animation loads at the first press.
       await click(tab, { role: 'button', name: 'Switch to dark theme' });
       await expectValue(tab, 'dark', () => document.documentElement.dataset.theme!);
       await expectSeen(tab, 'html[data-transition]', false);

@@ -32,14 +32,14 @@ export const narrow: readonly Check[] = [
   ),
   ...inBoth(
     (_, words): Check => ({
-      name: 'the drawer marks one page, in sight as soon as it is there, and the next one when a link was followed',
+      name: 'the drawer marks the current page, which is visible at once, also after following a link',
       async run({ tab, open }) {
         await tab.resize(480, 700);
         await open(`${words.root}/components/form/toggle`);
         for (const page of ['toggle', 'radio', 'toggle']) {
           await click(tab, { role: 'button', name: words.menu });
           await expectSeen(tab, 'dialog[open]');
-          // It slides in from the side; up and down it is where it should be.
+          // The drawer slides in horizontally, so only vertical positions are final.
           expect(
             await tab.evaluate(() =>
               [...document.querySelectorAll('dialog[open] [aria-current=page]')].map((link) => {
@@ -58,7 +58,7 @@ export const narrow: readonly Check[] = [
   ),
   ...inBoth(
     (_, words): Check => ({
-      name: 'a link of the drawer leads on in place, and closes it',
+      name: 'a link in the drawer navigates in the same document, and closes the drawer',
       smoke: true,
       async run({ tab, open }) {
         await tab.resize(480, 800);
@@ -75,7 +75,7 @@ export const narrow: readonly Check[] = [
   ),
   ...inBoth(
     (_, words): Check => ({
-      name: 'what has the focus in the drawer is in sight, however far down its page is listed',
+      name: 'the focused element of the drawer is visible, however far down its page is listed',
       smoke: true,
       async run({ tab, open }) {
         await tab.resize(480, 640);
@@ -145,7 +145,7 @@ export const narrow: readonly Check[] = [
     }),
   ),
   {
-    name: 'rows of a table that are shown as blocks are still rows with heads and cells',
+    name: 'table rows shown as blocks still have the roles of rows, headers and cells',
     async run({ tab, open }) {
       await tab.resize(480, 800);
       await open(PATH);
@@ -160,7 +160,7 @@ export const narrow: readonly Check[] = [
     },
   },
   {
-    name: 'behind the drawer the page cannot be scrolled or reached',
+    name: 'the page behind the drawer can be neither scrolled nor focused',
     async run({ tab, open }) {
       await tab.resize(480, 800);
       await open(PATH);

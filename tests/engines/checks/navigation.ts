@@ -1,11 +1,14 @@
-/** Following links, and coming back. */
+/** Links, Back and Forward. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { address, click, expectValue, isMarked, mark, scrollTo, until } from '../page.ts';
 
 const scrolled = () => Math.round(scrollY);
 
-/** The only link in sight whose text has a name in it, scrolled to: the middle of it, and where it leads. */
+/**
+ * Scrolls to the only visible link whose text contains a name. Returns its centre and `href`; `null` unless there is
+ * exactly one.
+ */
 const scrollToLink = (name: string) => {
   const [link, ...more] = [...document.querySelectorAll('a')].filter(
     (each) => each.textContent!.includes(name) && each.checkVisibility(),
@@ -37,10 +40,10 @@ const both: Check[] = [
     },
   })),
   ...inBoth((_, words) => ({
-    name: 'next and previous can be pressed as soon as there is a page, however long, and are announced',
+    name: 'on a page of any length, next and previous can be pressed at once, and are announced',
     smoke: true,
     async run({ tab, open }) {
-      // Nothing waits for the rest of the page, which comes while the link is pressed.
+      // Does not wait for the rest of the page, which is laid out while the link is pressed.
       await open(`${words.root}/api/global/builtin_type`, { wait: false });
       for (const name of [words.next, words.previous, words.next]) {
         const link = (await tab.evaluate(scrollToLink, name))!;
@@ -56,7 +59,7 @@ const both: Check[] = [
     },
   })),
   ...inBoth((_, words) => ({
-    name: 'an unknown address says so and leads home',
+    name: 'an unknown address shows the not-found page, with a link to the home page',
     smoke: true,
     async run({ tab, open }) {
       await open(`${words.root}/nope`);
@@ -70,7 +73,7 @@ const both: Check[] = [
 export const navigation: readonly Check[] = [
   ...both,
   {
-    name: 'Back and Forward restore the place in each page',
+    name: 'Back and Forward restore the scroll position of each page',
     smoke: true,
     async run({ tab, open }) {
       await open('/components/basic/button');
@@ -90,7 +93,7 @@ export const navigation: readonly Check[] = [
     },
   },
   {
-    name: 'reloading keeps the place',
+    name: 'a reload keeps the scroll position',
     async run({ tab, open }) {
       await open('/components/basic/button');
       await scrollTo(tab, 700);
@@ -100,7 +103,7 @@ export const navigation: readonly Check[] = [
     },
   },
   {
-    name: 'Back from another site comes to the place one left',
+    name: 'Back from another site restores the scroll position',
     smoke: true,
     async run({ tab, open, elsewhere }) {
       await open('/components/basic/button');
@@ -113,7 +116,7 @@ export const navigation: readonly Check[] = [
     },
   },
   {
-    name: 'a deep link comes to its section, below the header',
+    name: 'a deep link shows its section below the header',
     smoke: true,
     async run({ tab, open }) {
       await open('/components/basic/button#events');
@@ -124,7 +127,7 @@ export const navigation: readonly Check[] = [
     },
   },
   {
-    name: 'a deep link does so without the client, too',
+    name: 'a deep link also works before the client runs',
     async run({ tab, open }) {
       await open('/components/basic/button#events', { wait: false });
       await expectValue(tab, true, () => {
@@ -134,7 +137,7 @@ export const navigation: readonly Check[] = [
     },
   },
   {
-    name: 'an outline entry moves to its section and marks itself',
+    name: 'an outline entry scrolls to its section and is marked',
     smoke: true,
     async run({ tab, open }) {
       await open('/components/basic/button');
@@ -151,7 +154,7 @@ export const navigation: readonly Check[] = [
     },
   },
   {
-    name: 'Back from a section comes to where the reader was',
+    name: 'Back from a section restores the scroll position',
     async run({ tab, open }) {
       await open('/components/basic/button');
       await scrollTo(tab, 200);
@@ -163,12 +166,12 @@ export const navigation: readonly Check[] = [
     },
   },
   {
-    name: 'Back from a section whose address was typed comes to where the reader was',
+    name: 'Back from a section whose address was typed restores the scroll position',
     async run({ tab, open }) {
       await open('/components/basic/button');
       await scrollTo(tab, 200);
       await until(tab, 'the place is written down', () => history.state?.scroll === 200);
-      // By a real press: WebKit's Back leaves out entries that a script has made without one.
+      // Uses a real press, because WebKit's Back skips entries that a script added without user input.
       await tab.evaluate(() => {
         const type = (event: Event) => {
           event.preventDefault();

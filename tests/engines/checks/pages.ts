@@ -1,4 +1,4 @@
-/** Pages are whole in each engine: nothing overflows, nothing is refused by the policy, the frame stands where it should. */
+/** Pages are complete in each engine: no overflow, no policy violation, and the layout at its positions. */
 import { expect } from 'vitest';
 import { type Check, LANGS, WORDS } from '../check.ts';
 import { expectValue } from '../page.ts';
@@ -22,7 +22,7 @@ const overflow = () => document.documentElement.scrollWidth - document.documentE
 
 const whole: Check[] = LANGS.flatMap((lang) =>
   PATHS.map((path) => ({
-    name: `${lang}: ${path} is whole, in its language, without a complaint`,
+    name: `${lang}: ${path} is complete, in its language, without errors`,
     smoke: SMOKE.has(path),
     async run({ tab, open }) {
       await open(WORDS[lang].root + path);
@@ -33,7 +33,7 @@ const whole: Check[] = LANGS.flatMap((lang) =>
         document.querySelectorAll('header[role=banner], body header').length > 0 ? 1 : 0,
       ]);
       expect(await tab.evaluate(overflow)).toBeLessThanOrEqual(0);
-      // Broken pictures have no size of their own.
+      // Broken images have no intrinsic size.
       expect(
         await tab.evaluate(async () => {
           const images = [...document.images];
@@ -92,7 +92,7 @@ const frame: Check[] = [
     },
   },
   {
-    name: 'columns have their widths at 1440',
+    name: 'columns have the specified widths at 1440',
     async run({ tab, open }) {
       await open('/components/basic/button');
       const width = (selector: string) =>
@@ -102,7 +102,7 @@ const frame: Check[] = [
     },
   },
   {
-    name: 'an inline script that is not ours does not run',
+    name: 'a foreign inline script does not run',
     smoke: true,
     async run({ tab, open }) {
       await open('/tools/overview');
@@ -112,7 +112,7 @@ const frame: Check[] = [
           script.text = 'window.foreign = true';
           document.body.append(script);
         } catch {
-          // Trusted Types refuse it even earlier.
+          // Trusted Types throw even earlier.
         }
         return 'foreign' in window;
       });

@@ -1,14 +1,14 @@
-/** What a page offers beside its text: tabs, code, pictures, folds. */
+/** Tools around the text: tabs, code, pictures, folds. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { click, expectValue, hover, until } from '../page.ts';
 
-/** How large a picture stands over the page: nothing, on the way, or at rest; a close is heard at rest only. */
+/** State of the zoom: '' while closed, then opening, then open. It can be closed only when open. */
 const enlarged = () => document.querySelector<HTMLElement>('dialog.zoom')?.dataset.state ?? '';
 
 const TABS = '/tools/ract/install';
 
-/** Replaces the clipboard by one that keeps, refuses, or is not there. */
+/** Replaces the clipboard by one that works, rejects, or is missing. */
 const withClipboard = (how: 'keeps' | 'refuses' | 'absent') => {
   const kept: string[] = [];
   const asked: string[] = [];
@@ -78,7 +78,7 @@ export const reading: readonly Check[] = [
   },
   ...inBoth(
     (_, words): Check => ({
-      name: 'copying takes the code alone and says so',
+      name: 'the copy button copies only the code, and confirms it',
       smoke: true,
       async run({ tab, open }) {
         await open(`${words.root}/components/basic/button`);
@@ -102,7 +102,7 @@ export const reading: readonly Check[] = [
   ),
   ...(['refuses', 'absent'] as const).map(
     (how): Check => ({
-      name: `a clipboard that ${how === 'absent' ? 'is not there' : 'refuses'} ends in a prompt that holds the code`,
+      name: `if the clipboard ${how === 'absent' ? 'is missing' : 'refuses'}, a prompt contains the code`,
       smoke: true,
       async run({ tab, open }) {
         await open('/components/basic/button');
@@ -134,7 +134,7 @@ export const reading: readonly Check[] = [
     },
   },
   {
-    name: 'a figure opens as large as it can be, and closes',
+    name: 'a figure opens as large as possible, and closes',
     smoke: true,
     async run({ tab, open }) {
       await open('/components/basic/button');
@@ -145,7 +145,7 @@ export const reading: readonly Check[] = [
     },
   },
   {
-    name: 'a figure opens by keyboard and gives the focus back',
+    name: 'a figure opens by keyboard and returns the focus',
     async run({ tab, open }) {
       await open('/components/basic/button');
       await until(
@@ -165,12 +165,12 @@ export const reading: readonly Check[] = [
   },
   ...inBoth(
     (lang, words): Check => ({
-      name: 'the compiler answers in a worker of its own',
+      name: 'the compiler runs in its own worker',
       smoke: true,
       async run({ tab, open }) {
         await open(`${words.root}/components/basic/button`);
         await click(tab, { role: 'button', name: lang === 'en' ? 'Try it' : '试一试' });
-        // By keyboard: what comes later moves what the pointer would press.
+        // By keyboard, because parts that load late would move the target of a pointer.
         await until(tab, 'the panel is there', () => {
           const summary = document.querySelector<HTMLElement>('.try-made summary');
           summary?.focus();

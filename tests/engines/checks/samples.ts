@@ -1,11 +1,11 @@
-/** Samples that a reader tries. */
+/** Samples that a reader edits. */
 
 import type { Check } from '../check.ts';
 import { expectValue, until } from '../page.ts';
 
 export const samples: readonly Check[] = [
   {
-    name: 'a tried sample runs its script, draws what that sets and marks the lines that ran',
+    name: 'an open sample runs its script, draws the result and marks the lines that ran',
     smoke: true,
     async run({ tab, open }) {
       await open('/components/basic/button');
@@ -14,7 +14,7 @@ export const samples: readonly Check[] = [
         const block = blocks.find((each) => each.textContent!.includes('Clicked {} times'))!;
         block.querySelector<HTMLElement>('.try-button')!.click();
       });
-      // Until the interpreter is there, a press does no more than name the method.
+      // Before the interpreter has loaded, a press only names the method.
       await until(tab, 'the script has run', () => {
         document.querySelector<HTMLElement>('.live-buttons button')?.click();
         return /Clicked \d+ times/.test(document.querySelector('.live-drawing')?.textContent ?? '');

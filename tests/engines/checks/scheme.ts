@@ -1,4 +1,4 @@
-/** Light and dark, chosen or as the system has it. */
+/** Light and dark schemes, chosen by the reader or by the system. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { click, expectSeen, expectValue, ready, until } from '../page.ts';
@@ -20,7 +20,7 @@ const dark = () => {
   }
   return own < 100;
 };
-/** The colour that the browser's own bar takes now. */
+/** The theme colour for the browser's toolbar. */
 const bar = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
     (meta) => !meta.media || matchMedia(meta.media).matches,
@@ -29,7 +29,7 @@ const bar = () =>
 export const scheme: readonly Check[] = [
   ...inBoth(
     (_, words): Check => ({
-      name: 'one press switches, and it is kept',
+      name: 'one press switches the scheme, which is stored',
       smoke: true,
       async run({ tab, open }) {
         await open(`${words.root}/tools/overview`);
@@ -47,7 +47,7 @@ export const scheme: readonly Check[] = [
     }),
   ),
   {
-    name: 'the colour of the browser’s bar follows a choice',
+    name: 'the colour of the browser’s toolbar follows a choice',
     smoke: true,
     async run({ tab, open }) {
       await open('/tools/overview');
@@ -95,7 +95,7 @@ export const scheme: readonly Check[] = [
     },
   },
   {
-    name: 'a window that nobody has touched takes a choice over, at its first sign of intent at the latest',
+    name: 'a window without user input takes over a choice, at its first input at the latest',
     async run({ tab, open, another }) {
       await open('/tools/overview');
       const other = await another();
@@ -107,18 +107,18 @@ export const scheme: readonly Check[] = [
     },
   },
   {
-    name: 'a dark system is followed',
+    name: 'a dark system has the dark scheme',
     smoke: true,
     settings: { scheme: 'dark' },
     async run({ tab, open }) {
       await open('/tools/overview', { wait: false });
-      // The browser hears of the system's scheme by another process.
+      // Another process tells the browser the system's scheme, so it may come late.
       await expectValue(tab, true, () => matchMedia('(prefers-color-scheme: dark)').matches);
       await expectValue(tab, true, dark);
     },
   },
   {
-    name: 'a page that comes back from memory has the scheme chosen meanwhile',
+    name: 'a page from the back/forward cache has the scheme chosen meanwhile',
     except: { webkit: 'its driver hangs when a window is opened while a page is kept' },
     async run({ tab, open, another, elsewhere }) {
       await open('/tools/overview');

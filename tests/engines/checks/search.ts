@@ -1,4 +1,4 @@
-/** Finding something, by keyboard and by pointer. */
+/** Search, by keyboard and by pointer. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { address, click, expectSeen, expectValue, isMarked, mark, until } from '../page.ts';
@@ -14,7 +14,7 @@ async function openBy(tab: Tab, keys: string): Promise<void> {
   await expectValue(tab, true, focused, box);
 }
 
-/** Waits until the hits are those of the whole text: nothing changes them any more. */
+/** Waits until the hits no longer change, so that they are those of the whole text. */
 const settled = (tab: Tab) =>
   until(
     tab,
@@ -40,7 +40,7 @@ const marks = () => (CSS.highlights ? (CSS.highlights.get('search')?.size ?? 0) 
 
 const both: Check[] = [
   ...inBoth((_, words) => ({
-    name: 'Enter opens the first hit in place and marks what was found',
+    name: 'Enter opens the first hit in place and marks the matches',
     smoke: true,
     async run({ tab, open }) {
       await open(`${words.root}/doc/guide/overview`);
@@ -59,7 +59,7 @@ const both: Check[] = [
     },
   })),
   ...inBoth((_, words) => ({
-    name: 'the button opens it, Escape closes it and gives the focus back',
+    name: 'the button opens the search, Escape closes it and returns the focus',
     smoke: true,
     async run({ tab, open }) {
       await open(`${words.root}/tools/overview`);
@@ -71,7 +71,7 @@ const both: Check[] = [
     },
   })),
   ...inBoth((_, words) => ({
-    name: 'arrows move through the hits, round the end, and keep the chosen one in view',
+    name: 'arrow keys move through the hits, wrap around, and keep the selected one in view',
     async run({ tab, open }) {
       await open(`${words.root}/tools/overview`);
       await openBy(tab, 'Control+k');
@@ -98,7 +98,7 @@ const both: Check[] = [
     },
   })),
   ...inBoth((lang, words) => ({
-    name: 'nothing is searched while an input method composes',
+    name: 'there is no search during a composition',
     smoke: lang === 'zh',
     async run({ tab, open }) {
       await open(`${words.root}/tools/overview`);
@@ -130,7 +130,7 @@ const both: Check[] = [
           );
       };
       await tab.evaluate(compose, "zu'jian", false);
-      // Twice the pause that typing is given before it is searched.
+      // Twice the debounce time of typing.
       await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
       expect(
         await tab.evaluate(() =>
@@ -171,7 +171,7 @@ export const search: readonly Check[] = [
     },
   },
   {
-    name: 'an address with a search opens it, with its hits',
+    name: 'an address with a query opens the search with its hits',
     smoke: true,
     async run({ tab, open }) {
       await open('/tools/overview?q=button');
@@ -184,7 +184,7 @@ export const search: readonly Check[] = [
     },
   },
   {
-    name: 'the page behind cannot be reached with Tab',
+    name: 'Tab cannot reach the page behind',
     async run({ tab, open }) {
       await open('/tools/overview');
       await openBy(tab, 'Control+k');

@@ -1,4 +1,4 @@
-/** German, as a site of its own brings a language to the engine. */
+/** German, added to the engine by a site. */
 import type { Language, Words } from '../../../packages/engine/index.ts';
 
 const chrome: Words['chrome'] = {

@@ -1,9 +1,9 @@
-/** The site of an invented product, for tests: every option that the site of this repository does without. */
+/** The site of an invented product, for tests. It sets every option that the site of this repository leaves out. */
 import { defineSite } from '../../../packages/engine/index.ts';
 import { german } from './german.ts';
 import { atlas } from './plugin/plugin.ts';
 
-/** A line drawing, 24 × 24. */
+/** A line icon, 24 × 24. */
 const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
 

@@ -1,4 +1,4 @@
-/** A site that goes through every door that the engine has for changes, for tests. */
+/** A site that uses every extension point of the engine, for tests. */
 import { defineSite } from '../../../packages/engine/index.ts';
 import { doors } from './plugin/plugin.ts';
 

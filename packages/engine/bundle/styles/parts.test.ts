@@ -9,14 +9,14 @@ const divide = (css: string, withClient: string[] = []) => divideStyles(css, BLO
 const blockOf = (css: string, key: string) =>
   divide(css).blocks.find(({ keys }) => keys.includes(key))?.css;
 
-test('a sheet that is read and printed is the same', () => {
+test('a stylesheet that is parsed and printed stays the same', () => {
   const css =
     '@layer a,b;@layer a{:root{--x: ;--y:url("data:a;{}")}a:is(b,c)>d:not([e="}"]){color:red;top:0}@media (width<=2px){b{c:d}}}';
   expect(printCss(parseCss(css))).toBe(css);
   expect(() => parseCss('a{b:c')).toThrow('braces');
 });
 
-test('a rule is of a block when each of its selectors asks for it, else it is divided', () => {
+test('a rule belongs to a block if each selector requires the block; otherwise it is split', () => {
   const css = '@layer a{.table th{top:0}.table,.x,pre{left:0}:is(.code,pre) a{right:0}.y{top:1px}}';
   const { base } = divide(css);
   expect(base).toBe('@layer a{.x{left:0}.y{top:1px}}');
@@ -24,13 +24,13 @@ test('a rule is of a block when each of its selectors asks for it, else it is di
   expect(blockOf(css, '.code')).toBe('@layer a{pre{left:0}:is(.code,pre) a{right:0}}');
 });
 
-test('what is left out by a selector asks for nothing', () => {
+test('a negated selector requires nothing', () => {
   const css = '@layer a{.x:not(.table){top:0}:is(.table,.x){left:0}}';
   expect(divide(css).base).toContain('.x:not(.table){top:0}');
   expect(blockOf(css, '.table')).toBeUndefined();
 });
 
-test('states, motion, paper and what the client makes wait for it', () => {
+test('rules for states, motion, print and elements of the client load with the client', () => {
   const { base, later } = divide(
     'a{color:red;transition:color 1s}a:hover,b{top:0}a:not(:hover){left:0}.toast{top:1px}@media print{a{top:2px}}html:not([data-js]) .x{top:3px}',
     ['.toast'],
@@ -42,7 +42,7 @@ test('states, motion, paper and what the client makes wait for it', () => {
   );
 });
 
-test('a variable of the root is where it is used', () => {
+test('a variable of the root is in the part that uses it', () => {
   const css =
     ':root{--all:1;--table:2;--both:3;--hover:4}a{top:var(--all)}a:hover{top:var(--hover)}.table{top:var(--table);left:var(--both)}pre{left:var(--both)}';
   const { base, blocks, later } = divide(css);
@@ -53,7 +53,7 @@ test('a variable of the root is where it is used', () => {
   expect(blockOf(css, '.table')).toBe(':root{--both:3}');
 });
 
-test('a size that never changes takes the place of its name, which waits for the sheets of the client', () => {
+test('a constant size replaces its variable, except in stylesheets of the client', () => {
   const sizes = '--one:1px;--wide:2px;--own:3px;--colour:red';
   const { base, later } = divide(
     `@layer a{:root{${sizes}}@media print{:root{--wide:4px}}a{top:var(--one);left:calc(var(--wide) + var(--one));margin:var(--own);color:var(--colour)}b{--own:5px}}`,
@@ -64,7 +64,7 @@ test('a size that never changes takes the place of its name, which waits for the
   expect(later).toBe('@layer a{:root{--one:1px}}@layer a{@media print{:root{--wide:4px}}}');
 });
 
-test('no rule is lost, and none comes twice', () => {
+test('no rule is lost', () => {
   const css =
     '@layer a{.table,.x:hover,.y{top:0;cursor:auto}}@media (width<=1px){pre,.z{top:1px}}.mine-a{top:2px}.mine:lang(zh){top:3px}';
   const { base, blocks, later } = divide(css);
@@ -76,7 +76,7 @@ test('no rule is lost, and none comes twice', () => {
     ).toBeGreaterThan(0);
 });
 
-test('rules of plug-ins and of languages come with the pages that have them', () => {
+test('rules of plug-ins and languages are in the pages that need them', () => {
   const { base, blocks } = divide(
     '@layer a{b{top:0}em:lang(zh){top:1px}}.prose .ramp-x a{top:2px}',
   );
@@ -89,7 +89,7 @@ test('rules of plug-ins and of languages come with the pages that have them', ()
   expect(blocks).toHaveLength(2);
 });
 
-test('a document brings the blocks whose keys it has, in one order, whatever comes first', () => {
+test('a document contains the styles of its blocks, in a fixed order', () => {
   const { base, blocks } = divide('b{top:0}.table{top:1px}pre{top:2px}');
   const styles = { base, blocks, later: '', all: '' };
   const of = (html: string) => stylesOf(styles, blocksOf(styles, [html])).slice(1);

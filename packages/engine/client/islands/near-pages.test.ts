@@ -51,7 +51,7 @@ test.each([
   expect(routes(path)).toEqual(expected);
 });
 
-test('of pages with the same name the one in the nearest folder comes first', () => {
+test('of pages with the same name, the one in the nearest folder comes first', () => {
   expect(routes('/doc/tutorials/quickstart')).toEqual([
     '/doc/tutorial/quick-start',
     '/components/quick-start',
@@ -59,7 +59,7 @@ test('of pages with the same name the one in the nearest folder comes first', ()
   expect(routes('/tools/overveiw')[0]).toBe('/tools/overview');
 });
 
-test('the folder itself comes before a page of its name', () => {
+test('the folder itself comes before a page with the same name', () => {
   const tools = { routePath: '/doc/guide/tools', title: 'Tools' };
   const option = { routePath: '/doc/option', title: 'Option' };
   const near = (path: string) =>
@@ -70,13 +70,13 @@ test('the folder itself comes before a page of its name', () => {
   expect(near('/api/option')).toEqual(['/api/option/lifetime', option.routePath]);
 });
 
-test('the language in front of the path is no slip', () => {
+test('a language prefix is not a mistake', () => {
   expect(routes('/zh/components/basic/buton', '/zh')).toEqual(['/zh/components/basic/button']);
   expect(routes('/zh/doc', '/zh')).toEqual(['/zh/doc/guide/overview']);
 });
 
 test.each(['/nope', '/', '', '/qqqqqqqqqqqq/zzzzzzzzzzzzzzzzz', '/wp-admin', '/zzz/xyz', '/a'])(
-  'nothing is near to "%s"',
+  'no page is near "%s"',
   (path) => {
     expect(routes(path)).toEqual([]);
   },

@@ -21,7 +21,7 @@ beforeEach(() => {
   setting = open('/guide/a');
 });
 
-test('a link to the page one is on goes to its top, without an entry or a request', () => {
+test('a link to the current page scrolls to its top, without a history entry or a request', () => {
   const { host, tab, screen, router } = setting;
   tab.scrollY = 700;
   router.navigate('/book/guide/a');
@@ -30,7 +30,7 @@ test('a link to the page one is on goes to its top, without an entry or a reques
   expect(host.asked).toEqual([]);
 });
 
-test('a link to a section adds an entry, once, and tells who reads the hash', () => {
+test('a link to a section adds one entry, and fires hashchange', () => {
   const { host, tab, screen, router } = setting;
   const heard = vi.fn();
   tab.addEventListener('hashchange', heard);
@@ -45,7 +45,7 @@ test('a link to a section adds an entry, once, and tells who reads the hash', ()
   expect(host.asked).toEqual([]);
 });
 
-test('another query of the page is a page of its own', async () => {
+test('the same page with another query is another page', async () => {
   const { tab, screen } = setting;
   await follow(setting, '/guide/a?sidebar=0');
   await tab.go(-1);
@@ -56,7 +56,7 @@ test('another query of the page is a page of its own', async () => {
   ]);
 });
 
-test('a link within the page ends a navigation under way', async () => {
+test('a link within the page cancels a pending navigation', async () => {
   const { host, screen, router } = setting;
   const release = host.hold('/guide/b.json');
   router.navigate('/book/guide/b');
@@ -66,7 +66,7 @@ test('a link within the page ends a navigation under way', async () => {
   expect(screen).toEqual({ changes: ['/guide/a#x: same page at 500'], errors: [], busy: false });
 });
 
-test('Back and Forward restore the place', async () => {
+test('Back and Forward restore the scroll position', async () => {
   const { tab, screen } = setting;
   expect(tab.history.scrollRestoration).toBe('manual');
   tab.scrollY = 300;
@@ -80,7 +80,7 @@ test('Back and Forward restore the place', async () => {
   expect(screen.changes.at(-1)).toBe('/guide/b: /guide/b beside initial at 200');
 });
 
-test('a page load forgets neither places nor the order of entries', async () => {
+test('scroll positions and the order of entries survive a page load', async () => {
   setting.tab.scrollY = 300;
   await follow(setting, '/guide/b');
   setting.life.abort();
@@ -97,7 +97,7 @@ test('a page load forgets neither places nor the order of entries', async () => 
   expect(screen.changes).toEqual(['/guide/a: /guide/a beside initial at 300']);
 });
 
-test('resting writes the place down in the entry shown, in no other', async () => {
+test('at rest, the position is stored in the current entry only', async () => {
   vi.useFakeTimers();
   const { host, tab, router } = setting;
   const rest = () => {
@@ -118,7 +118,7 @@ test('resting writes the place down in the entry shown, in no other', async () =
   vi.useRealTimers();
 });
 
-test('two steps back in a row keep the places apart', async () => {
+test('two steps back in a row keep separate positions', async () => {
   const { host, tab, screen } = setting;
   tab.scrollY = 100;
   await follow(setting, '/guide/b');
@@ -142,7 +142,7 @@ test('two steps back in a row keep the places apart', async () => {
   }
 });
 
-test('Back while a page is loading drops that page', async () => {
+test('Back while a page is loading cancels the navigation', async () => {
   const { host, tab, screen, router } = setting;
   await follow(setting, '/guide/b');
   const release = host.hold('/tools/c.json');
@@ -156,7 +156,7 @@ test('Back while a page is loading drops that page', async () => {
   expect(tab.entries).toEqual(['> /guide/a', '/guide/b']);
 });
 
-test('Back to a section of the same page while another is loading drops that page', async () => {
+test('Back to a section of the same page while another is loading cancels the navigation', async () => {
   const { host, tab, screen, router } = setting;
   await follow(setting, '/guide/a#x');
   const release = host.hold('/tools/c.json');
@@ -192,7 +192,7 @@ for (const [steps, from] of [
     expect(tab.loads).toEqual([]);
   });
 
-test('Forward without a connection leads nowhere; with one it does again', async () => {
+test('Forward without a connection does nothing; with a connection it works again', async () => {
   const { host, tab, screen } = setting;
   await follow(setting, '/guide/b');
   await tab.go(-1);
@@ -210,7 +210,7 @@ test('Forward without a connection leads nowhere; with one it does again', async
   expect(tab.entries).toEqual(['/guide/a', '> /guide/b']);
 });
 
-test('Forward again while Back is loading leaves everything as it is', async () => {
+test('Forward while Back is loading changes nothing', async () => {
   const { host, tab, screen } = setting;
   await follow(setting, '/guide/b');
   const release = host.hold('/guide/a.json');
@@ -223,7 +223,7 @@ test('Forward again while Back is loading leaves everything as it is', async () 
   expect(tab.entries).toEqual(['/guide/a', '> /guide/b']);
 });
 
-test('a link pressed while Back is loading wins, the page shown included', async () => {
+test('a link pressed while Back is loading wins, also a link to the page shown', async () => {
   for (const path of ['/tools/c', '/guide/b']) {
     setting = open('/guide/a');
     await follow(setting, '/guide/b');
@@ -270,7 +270,7 @@ test('a link pressed before a failed Back has returned is followed', async () =>
   expect(screen.changes.at(-1)).toBe('/tools/c: /tools/c beside en.tools');
 });
 
-test('a section that the browser itself has gone to is an entry like others', async () => {
+test('a section that the browser itself has scrolled to is a normal entry', async () => {
   const { host, tab, screen } = setting;
   tab.add('#x');
   tab.dispatchEvent(new Event('popstate'));
@@ -283,7 +283,7 @@ test('a section that the browser itself has gone to is an entry like others', as
   expect(tab.entries).toEqual(['/guide/a', '/guide/a#x', '> /guide/b']);
 });
 
-test('a browser that has scrolled to a section before it says so leaves the place one came from', async () => {
+test('the earlier position is kept even if the browser scrolls to a section before its event', async () => {
   const { tab, screen } = setting;
   tab.scrollY = 300;
   tab.dispatchEvent(new Event('scroll'));
@@ -297,7 +297,7 @@ test('a browser that has scrolled to a section before it says so leaves the plac
   expect(screen.changes).toEqual(['/guide/a#x: same page at 500', '/guide/a: same page at 300']);
 });
 
-test('a failed Back to an entry from before the client loads the page of its address', async () => {
+test('a failed Back to an entry from before the client loads its address as a document', async () => {
   const tab = new Tab('/guide/a');
   tab.add('#x');
   const setting = open('/guide/a', tab);
@@ -311,7 +311,7 @@ test('a failed Back to an entry from before the client loads the page of its add
   expect(tab.loads).toEqual(['reload']);
 });
 
-test('Back to an entry from before the client, and Forward, find their way', async () => {
+test('Back to an entry from before the client, and Forward, work', async () => {
   const tab = new Tab('/guide/a');
   tab.add('#x');
   const setting = open('/guide/a', tab);
@@ -328,7 +328,7 @@ test('Back to an entry from before the client, and Forward, find their way', asy
   expect(setting.screen).toMatchObject({ busy: false });
 });
 
-test('the development server’s reload shows everything again in place', async () => {
+test('the development server’s reload updates everything and keeps the position', async () => {
   const { host, tab, screen, router } = setting;
   tab.scrollY = 120;
   host.files.set('/static/sidebar.v1.en.guide.json', JSON.stringify({ html: 'changed' }));
@@ -338,7 +338,7 @@ test('the development server’s reload shows everything again in place', async 
   expect(tab.entries).toEqual(['> /guide/a']);
 });
 
-test('while another site is shown the place is the browser’s matter; a page it has kept is where it was', () => {
+test('while another site is shown, the browser restores positions; a page in the back/forward cache keeps its own', () => {
   const { tab } = setting;
   expect(tab.history.scrollRestoration).toBe('manual');
   tab.scrollY = 1500;

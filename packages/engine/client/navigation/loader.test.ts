@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the host is asked whether a file has changed, and not followed elsewhere', async () => {
+test('files are revalidated with the host, and redirects are not followed', async () => {
   const fetched = vi.spyOn(host, 'fetch');
   vi.stubGlobal('fetch', fetched);
   await loader.takePage('/guide/a', signal);
@@ -26,7 +26,7 @@ test('the host is asked whether a file has changed, and not followed elsewhere',
   ]);
 });
 
-test('a preload and a sidebar serve for thirty seconds', async () => {
+test('a preload and a sidebar are cached for thirty seconds', async () => {
   loader.preloadPage('/guide/a');
   await loader.loadSidebar('v1', 'en', '/guide');
   vi.advanceTimersByTime(29_999);
@@ -42,7 +42,7 @@ test('a preload and a sidebar serve for thirty seconds', async () => {
   ]);
 });
 
-test('an old preload that fails late does not take the new one with it', async () => {
+test('an old preload that fails late does not affect the new one', async () => {
   const good = host.files.get('/guide/a.json')!;
   const release = host.hold('/guide/a.json');
   host.files.set('/guide/a.json', 'offline');
@@ -60,7 +60,7 @@ test('an old preload that fails late does not take the new one with it', async (
   expect(host.asked).toEqual(['/guide/a.json', '/book/guide/a.json']);
 });
 
-test('what is forgotten is asked for again', async () => {
+test('after `forget`, pages and sidebars are requested again', async () => {
   loader.preloadPage('/guide/a');
   await loader.loadSidebar('v1', 'en', '/guide');
   loader.forget();

@@ -27,7 +27,7 @@ beforeEach(() => {
   setting = open('/guide/a');
 });
 
-test('address, content and sidebar change in one go, once all of it is there', async () => {
+test('address, content and sidebar change together, once everything has loaded', async () => {
   const { host, tab, screen, router } = setting;
   const releasePage = host.hold('/tools/c.json');
   const releaseSidebar = host.hold(tools);
@@ -46,7 +46,7 @@ test('address, content and sidebar change in one go, once all of it is there', a
   expect(host.asked).toEqual([tools, '/tools/c.json']);
 });
 
-test('the sidebar is kept in its section, over a page without one too', async () => {
+test('the sidebar is kept within its section, also across a page without one', async () => {
   const { host, screen, router } = setting;
   for (const path of ['/book/guide/b', '/book/', '/book/guide/a']) {
     router.navigate(path);
@@ -98,7 +98,7 @@ for (const wait of waits)
     expect(screen.changes.at(-1)).toBe('/guide/a: /guide/a beside initial');
   });
 
-test('what fails after another link was pressed is nobody’s matter', async () => {
+test('a failure after another link was pressed has no effect', async () => {
   const { host, screen, router } = setting;
   const release = host.hold('/tools/c.json');
   host.files.set('/tools/c.json', 'offline');
@@ -125,7 +125,7 @@ for (const [what, path, answer] of [
   ['an answer of 500 for the sidebar', tools, () => new Response('', { status: 500 })],
   ['a refusal for the sidebar', tools, () => new Response('', { status: 403 })],
 ] as const)
-  test(`${what}: the page stays, its address too, and the next press tries again`, async () => {
+  test(`${what}: page and address stay, and the next press tries again`, async () => {
     const { host, tab, screen, router } = setting;
     const good = host.files.get(path)!;
     host.files.set(path, answer);
@@ -156,7 +156,7 @@ for (const [what, path, answer] of [
     expect(tab.loads).toEqual(['assign https://example.com/book/tools/c']);
   });
 
-test('a sidebar that is not there is a failure too', async () => {
+test('a missing sidebar is a failure too', async () => {
   const { host, screen, tab, router } = setting;
   host.files.delete(tools);
   router.navigate('/book/tools/c');
@@ -165,7 +165,7 @@ test('a sidebar that is not there is a failure too', async () => {
   expect(tab.entries).toEqual(['> /guide/a']);
 });
 
-test('whether an address without data has a page, the host decides', async () => {
+test('for an address without data, the host decides whether there is a page', async () => {
   const { screen, tab, router } = setting;
   router.navigate('/book/zh/nope?x=1#y');
   await ended(setting);
@@ -174,7 +174,7 @@ test('whether an address without data has a page, the host decides', async () =>
   expect(screen).toEqual({ changes: [], errors: [], busy: false });
 });
 
-test('Back to an address without data has the host answer it again, in its entry', async () => {
+test('Back to an address without data loads it from the host again, in its entry', async () => {
   const { host, screen, tab, router } = setting;
   router.navigate('/book/guide/b');
   await settled();
@@ -187,7 +187,7 @@ test('Back to an address without data has the host answer it again, in its entry
 });
 
 for (const path of ['/tools/c.json', tools])
-  test(`a redirect of ${path}, to a login say, is left to the browser`, async () => {
+  test(`a redirect of ${path}, for example to a login, is left to the browser`, async () => {
     const { host, screen, tab, router } = setting;
     host.files.set(path, 'redirect');
     router.navigate('/book/tools/c#x');
@@ -196,7 +196,7 @@ for (const path of ['/tools/c.json', tools])
     expect(screen).toEqual({ changes: [], errors: [], busy: false });
   });
 
-test('a page of another build is loaded as a whole, without its sidebar being waited for', async () => {
+test('a page of another build is loaded as a document, without waiting for its sidebar', async () => {
   const { host, screen, tab, router } = setting;
   host.files.set('/tools/c.json', json(payloadOf('/tools/c', { shell: 'next build' })));
   host.hold(tools);
@@ -207,7 +207,7 @@ test('a page of another build is loaded as a whole, without its sidebar being wa
   expect(screen).toEqual({ changes: [], errors: [], busy: false });
 });
 
-test('Back to a section of a page of another build loads it, where an assignment would only scroll', async () => {
+test('Back to a section of a page of another build loads the document, although an assignment would only scroll', async () => {
   const { host, screen, tab, router } = open('/guide/a#x');
   router.navigate('/book/guide/b');
   await settled();
@@ -218,7 +218,7 @@ test('Back to a section of a page of another build loads it, where an assignment
   expect(screen.errors).toEqual([]);
 });
 
-test('without the code that looks for other forms, which a newer build has replaced, the browser loads', async () => {
+test('if the code for other forms of addresses is gone after a deploy, the browser loads the page', async () => {
   vi.doMock('./other-forms.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
@@ -230,7 +230,7 @@ test('without the code that looks for other forms, which a newer build has repla
   expect(screen).toMatchObject({ changes: [], errors: [] });
 });
 
-test('another form of an address gets the page’s own, an old one the section that took its place', async () => {
+test('another form of an address becomes the canonical one, an old address its target', async () => {
   const { host, screen, tab, router } = setting;
   router.navigate('/book/en/guide/b.html?x=1#y');
   await ended(setting);
@@ -244,7 +244,7 @@ test('another form of an address gets the page’s own, an old one the section t
   expect(tab.entries).toEqual(['/guide/a', '/guide/b?x=1#y', '> /guide/a#z']);
 });
 
-test('a preload serves one navigation, however that ends; the next one asks again', async () => {
+test('a preload is used for one navigation, whatever its result; the next one requests again', async () => {
   const { host, screen, router } = setting;
   router.preload('/book/guide/b', false);
   router.preload('/book/guide/b', false);
@@ -257,7 +257,7 @@ test('a preload serves one navigation, however that ends; the next one asks agai
   expect(host.asked).toEqual(['/guide/b.json', '/guide/a.json', '/guide/b.json']);
 });
 
-test('a preload that has failed or grown old is asked for again', async () => {
+test('a failed or outdated preload is requested again', async () => {
   const { host, screen, router } = setting;
   const good = host.files.get('/guide/b.json')!;
   host.files.set('/guide/b.json', 'offline');
@@ -274,14 +274,14 @@ test('a preload that has failed or grown old is asked for again', async () => {
   vi.restoreAllMocks();
 });
 
-test('the page one is on is not preloaded', async () => {
+test('the current page is not preloaded', async () => {
   const { host, router } = setting;
   router.preload('/book/guide/a.html', false);
   await settled();
   expect(host.asked).toEqual([]);
 });
 
-test('while the page last asked for is loading, a navigation given up does not say that all is done', async () => {
+test('a cancelled navigation does not end the loading state of the latest one', async () => {
   const { host, screen, router } = setting;
   host.hold('/tools/c.json');
   const release = host.hold('/guide/b.json');
@@ -295,7 +295,7 @@ test('while the page last asked for is loading, a navigation given up does not s
   expect(screen.busy).toBe(false);
 });
 
-test('a press asks for the sidebar of its section, unless it is shown', async () => {
+test('a press requests the sidebar of its section, unless it is shown', async () => {
   const { host, router } = setting;
   router.preload('/book/guide/b', true);
   router.preload('/book/zh/guide/a', true);
@@ -303,7 +303,7 @@ test('a press asks for the sidebar of its section, unless it is shown', async ()
   expect(host.asked).toEqual(['/static/sidebar.v1.zh.guide.json']);
 });
 
-test('a load that is no preload ends with its navigation', async () => {
+test('a load that is not a preload is aborted with its navigation', async () => {
   const { host, router } = setting;
   for (const path of ['/tools/c', '/guide/b']) host.hold(`${path}.json`);
   router.preload('/book/guide/b', false);
@@ -314,7 +314,7 @@ test('a load that is no preload ends with its navigation', async () => {
   expect(host.aborted).toEqual(['/tools/c.json']);
 });
 
-test('a router that has ended does nothing more', async () => {
+test('a disposed router does nothing', async () => {
   const { host, tab, screen, router, life } = setting;
   router.navigate('/book/guide/b');
   await settled();

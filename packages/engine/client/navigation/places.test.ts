@@ -17,7 +17,7 @@ function scroll({ tab }: Setting, to: number) {
   tab.dispatchEvent(new Event('scroll'));
 }
 
-test('while scrolling lasts it is written twice: as it begins and when it rests', () => {
+test('a scroll stores the position twice: at its start and at rest', () => {
   vi.useFakeTimers();
   const written = vi.spyOn(setting.tab.history, 'replaceState');
   for (const first of [100, 500]) {
@@ -36,7 +36,7 @@ test('while scrolling lasts it is written twice: as it begins and when it rests'
   expect(written).toHaveBeenCalledTimes(4);
 });
 
-test('a navigation that has ended writes nothing more and moves nothing', () => {
+test('a disposed instance stores nothing and scrolls nothing', () => {
   const { tab, life } = setting;
   scroll(setting, 100);
   life.abort();
@@ -48,7 +48,7 @@ test('a navigation that has ended writes nothing more and moves nothing', () => 
   expect(tab.scrollY).toBe(200);
 });
 
-test('an entry that has to be loaded as a whole has a place of its own, which is not the browser’s', async () => {
+test('an entry that needs a page load has its own stored position, not the browser’s', async () => {
   const { host, tab, router } = setting;
   tab.scrollY = 300;
   router.navigate('/book/guide/b');
@@ -63,7 +63,7 @@ test('an entry that has to be loaded as a whole has a place of its own, which is
   expect(placeOf(setting)).toBe(300);
 });
 
-test('a reload of the development server keeps the sidebar beside a page that has none', async () => {
+test('a reload by the development server keeps the sidebar beside a page that has none', async () => {
   const { screen, router } = setting;
   router.navigate('/book/');
   await settled();

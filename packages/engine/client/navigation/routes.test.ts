@@ -36,6 +36,6 @@ test.each([
   ['/zh/nope', ['/zh/nope/']],
   ['/v2/zh/nope', ['/v2/zh/nope/']],
   ['/v1/en', ['/en', '/']],
-])('the page of %s is looked for at %j', (route, forms) => {
+])('the page of %s is searched at %j', (route, forms) => {
   expect(otherForms(space, route)).toEqual(forms);
 });

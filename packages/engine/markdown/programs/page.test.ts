@@ -58,6 +58,6 @@ test.each([
   ['::figure{src="/photo.png" alt="A" caption="B *c*"}', '![A](/photo.png)\n\n*B \\*c\\**'],
   // Footnotes are GFM.
   ['a[^b]\n\n[^b]: [c](/components/)\n\n[^d]: lost', 'a[^b]\n\n[^b]: [c](/zh/components/)'],
-])('%j is %j to programs', (source, markdown) => {
+])('%j is %j for programs', (source, markdown) => {
   expect(compile(source, { lang: 'zh', root: '/zh/' }).markdown).toBe(markdown);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(html(`> [!${name}]\n> x`, { lang: 'zh' })).toBe(callout(look, zh, '<p>x</p>\n'));
 });
 
-test('an alert holds any blocks', () => {
+test('an alert may contain any blocks', () => {
   expect(html('> [!TIP]\n>\n> a **b**\n>\n> - c')).toBe(
     callout('tip', 'Tip', '<p>a <strong>b</strong></p>\n<ul>\n<li>c</li>\n</ul>\n'),
   );
@@ -26,7 +26,7 @@ test('an alert holds any blocks', () => {
   expect(html('> [!TIP]')).toBe(callout('tip', 'Tip', ''));
 });
 
-test('an alert may have a title of its own, with marks', () => {
+test('an alert may have its own title, with inline markup', () => {
   expect(html('> [!NOTE] The `code` title\n> x')).toBe(
     callout('note', 'The <code>code</code> title', '<p>x</p>\n'),
   );
@@ -58,11 +58,11 @@ test('task lists', () => {
   );
 });
 
-test('a list starts where the author starts it', () => {
+test('a list starts with the author’s number', () => {
   expect(html('3. a\n4. b')).toBe('<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>\n');
 });
 
-test('headings have an id, take focus, and have a named link to themselves', () => {
+test('headings have an id, can be focused, and have a named link to themselves', () => {
   expect(html('## Hello *World*!')).toBe(
     '<h2 id="hello-world" tabindex="-1">Hello <em>World</em>!<a class="anchor" href="#hello-world" aria-label="Link to section Hello World!">#</a></h2>\n',
   );
@@ -72,19 +72,19 @@ test('headings have an id, take focus, and have a named link to themselves', () 
   expect(html('# Title')).toBe('<h1 id="title" tabindex="-1">Title</h1>\n');
 });
 
-test('explicit ids win, repeated ones are counted and reported', () => {
+test('explicit ids take precedence; repeated ids get a number and are reported', () => {
   const page = compile('## A {#x-1}\n\n## A\n\n## A\n\n## Mark {#标记}\n\n## B {#x-1}');
   expect(page.headings.map((h) => h.id)).toEqual(['x-1', 'a', 'a-1', '标记', 'x-1-1']);
   expect(page.outline.map((t) => t.text)).toEqual(['A', 'A', 'A', 'Mark', 'B']);
   expect(places(page.diagnostics)).toEqual(['9:1 duplicate-id']);
 });
 
-test('an automatic id never takes one that exists', () => {
+test('an automatic id is never the same as an explicit one', () => {
   const page = compile('## A {#b}\n\n## B\n\n## !!!\n\n## ???');
   expect(page.headings.map((h) => h.id)).toEqual(['b', 'b-1', 'section', 'section-1']);
 });
 
-test('the outline holds levels 2 to 4, with marks but without links and badges', () => {
+test('the outline contains levels 2 to 4, with inline markup but without links and badges', () => {
   const page = compile('# T\n\n## `a` [b](#x) :badge[new]\n\n### c\n\n#### d\n\n##### e\n\n## x\n');
   expect(page.outline.map(({ text, depth, html }) => ({ text, depth, html }))).toEqual([
     { text: 'a b', depth: 2, html: '<code>a</code> b' },
@@ -108,13 +108,13 @@ test.each([
   expect(page.diagnostics.filter(({ rule }) => rule !== 'dead-anchor')).toEqual([]);
 });
 
-test('what is wrong in a heading is reported once, and its links are noted once', () => {
+test('a mistake in a heading is reported once, and its links are collected once', () => {
   const page = compile('## `a` <i>b</i> ![c](/photo.png) [d](/doc/guide/tools)');
   expect(places(page.diagnostics)).toEqual(['1:8 raw-html', '1:12 raw-html']);
   expect(page.references.map(({ target }) => target)).toEqual(['/photo.png', 'doc/guide/tools']);
 });
 
-test('levels that are left out and second titles are reported', () => {
+test('skipped levels and second titles are reported', () => {
   expect(places(compile('# A\n\n### B\n\n# C').diagnostics)).toEqual([
     '3:1 heading-order',
     '5:1 heading-order',
@@ -125,7 +125,7 @@ test.each([
   ['::: tip\nx\n:::', '1:1'],
   ['a\n:::\n\nb', '1:1'],
   ['x\n\n::figure{src=x alt="a"\nb="c"}', '3:1'],
-])('what looks like a directive but is none is reported: %j', (source, place) => {
+])('text that only looks like a directive is reported: %j', (source, place) => {
   expect(places(compile(source).diagnostics)).toEqual([`${place} unknown-directive`]);
 });
 

@@ -35,7 +35,7 @@ test('containers nest, with more colons outside', () => {
   );
 });
 
-test('a sheet has a box that is ticked, and its headings are those of the page', () => {
+test('a sheet has a checked checkbox, and its headings are in the outline of the page', () => {
   const page = compile(':::sheet Only *this*\n## Part\n\nx\n:::');
   expect(page.diagnostics).toEqual([]);
   expect(page.html).toMatch(
@@ -47,7 +47,7 @@ test('a sheet has a box that is ticked, and its headings are those of the page',
   ]);
 });
 
-test('details are native, closed unless said otherwise', () => {
+test('details are native elements, closed by default', () => {
   expect(html(':::details More *here*\nx\n:::')).toBe(
     '<details class="details"><summary>More <em>here</em></summary><p>x</p>\n</details>\n',
   );
@@ -57,7 +57,7 @@ test('details are native, closed unless said otherwise', () => {
   expect(html(':::details\nx\n:::', { lang: 'zh' })).toContain('<summary>详情</summary>');
 });
 
-test('details can have an id, which links lead to; one that a heading could have is refused', () => {
+test('details can have an id for links; an id that a heading could have is refused', () => {
   const page = compile(':::details{title="More" id="a.more"}\nx\n:::\n\n[there](#a.more)');
   expect(String(page.html)).toContain('<details class="details" id="a.more"><summary>More');
   expect(page.anchors).toContain('a.more');
@@ -70,7 +70,7 @@ test('details can have an id, which links lead to; one that a heading could have
   expect(String(twice.html).match(/id="a\.b"/g)).toHaveLength(1);
 });
 
-test('tabs are a tab list with panels, the first one or the default open', () => {
+test('tabs are a tab list with panels; the first or the default one is open', () => {
   const source = (head: string) =>
     `::::tabs${head}\n:::tab{title="Linux"}\na\n:::\n:::tab{title="macOS & co" value="mac"}\nb\n:::\n::::`;
   const tabs = html(source('{group=os}'));
@@ -91,7 +91,7 @@ test('tabs are a tab list with panels, the first one or the default open', () =>
   expect(other).not.toContain('data-group');
 });
 
-test('two sets of tabs have ids of their own; all panels can be searched', () => {
+test('two sets of tabs have different ids; all panels can be searched', () => {
   const set = '::::tabs\n:::tab[One]\nalpha\n:::\n:::tab[Two]\nbeta\n:::\n::::';
   const page = compile(`${set}\n\n${set}`);
   const ids = [...page.html.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
@@ -108,7 +108,7 @@ test.each([
   expect(places(compile(source).diagnostics)).toEqual([place]);
 });
 
-test('steps hold one ordered list', () => {
+test('steps contain one ordered list', () => {
   expect(html(':::steps\n1. One\n\n   ```bash\n   x\n   ```\n2. Two\n:::')).toMatch(
     /^<div class="steps"><ol>\n<li>\n<p>One<\/p>\n<div class="code".*<\/li>\n<li>\n<p>Two<\/p>\n<\/li>\n<\/ol>\n<\/div>\n$/s,
   );
@@ -133,7 +133,7 @@ test('a card without an address is reported, and the build goes on', () => {
   expect(page.html).toContain('after');
 });
 
-test('a badge has one of four looks', () => {
+test('a badge has one of four styles', () => {
   expect(html('a :badge[new *x*]{type=warning}')).toBe(
     '<p>a <span class="badge" data-type="warning">new <em>x</em></span></p>\n',
   );
@@ -152,7 +152,7 @@ test('a badge has one of four looks', () => {
   );
 });
 
-test('a figure is one of ours, inline, named, in the page’s language', () => {
+test('a figure is inline SVG with a name, in the page’s language', () => {
   const name = withData.figures.names.find((each) => each !== 'home.svg')!;
   const figure = html(`::figure{src="${name}" alt="A & B" caption="See <this>"}`, {}, withData);
   expect(figure).toMatch(
@@ -164,7 +164,7 @@ test('a figure is one of ours, inline, named, in the page’s language', () => {
   expect(figure).toContain('<figcaption>See &lt;this&gt;</figcaption></figure>');
 });
 
-test('a figure that a narrow column scrolls is a stop for the keyboard without its button too', () => {
+test('a figure that scrolls in a narrow column is a tab stop, also without its button', () => {
   const svg = '<svg viewBox="0 0 300 1"/>';
   const files = new Map([
     ['once.svg', svg],
@@ -179,7 +179,7 @@ test('a figure that a narrow column scrolls is a stop for the keyboard without i
   expect(frameOf('twice.svg')).toBe('');
 });
 
-test('only a picture that every column makes smaller has its button at once', () => {
+test('only a picture that is smaller than its file in every column has its button from the start', () => {
   const buttons = (width: number, more = '') => {
     const publicFiles = new Map([['/a.png', { width, height: 10 }]]);
     const shown = html(`::figure{src="/a.png" alt="A"${more}}`, {}, { publicFiles });
@@ -190,7 +190,7 @@ test('only a picture that every column makes smaller has its button at once', ()
   expect(buttons(900, ' zoom-src="/a.png"')).toEqual([true, false]);
 });
 
-test('a page without add-ons has figures without a zoom', () => {
+test('a page without global components has figures without zoom', () => {
   const name = withData.figures.names[0]!;
   const shown = html(
     `---\nglobalUIComponents: false\n---\n::figure{src="${name}" alt="x"}`,
@@ -201,7 +201,7 @@ test('a page without add-ons has figures without a zoom', () => {
   expect(shown).toContain('<div class="zoomable" tabindex="0" role="group" aria-label="x">');
 });
 
-test('a figure may be a picture of public/, with its size', () => {
+test('a figure may be a picture from public/, with its size', () => {
   expect(html('::figure{src="/photo.png" alt="A photo"}')).toContain(
     '<img src="/photo.png" alt="A photo" width="640" height="480" loading="lazy" />',
   );
@@ -210,7 +210,7 @@ test('a figure may be a picture of public/, with its size', () => {
   ]);
 });
 
-test('the larger file of a picture is a path of public/ too, and goes into the page', () => {
+test('the larger file of a picture is also from public/, and is in the page', () => {
   expect(
     html(
       '::figure{src="/photo.png" alt="A" zoom-src="/photo@2x.png"}',
@@ -243,7 +243,7 @@ test('the larger file of a picture is a path of public/ too, and goes into the p
   expect(elsewhere.html).not.toContain('data-zoom-src');
 });
 
-test('a figure of ours needs no larger file', () => {
+test('an SVG figure needs no larger file', () => {
   const name = withData.figures.names[0]!;
   expect(
     compile(`::figure{src="${name}" alt="x" zoom-src="/photo.png"}`, {}, withData).diagnostics,
@@ -274,7 +274,7 @@ test.each([
   [':::card{title=a href="/"}\n:::', 'Write "::card".', undefined],
   [':::constructor\nx\n:::', /^Known: :::note/, undefined],
   ['::zzzzzzzzzzzz', /^Known: ::card/, undefined],
-])('an unknown directive is reported with what was meant: %j', (source, fix, replacement) => {
+])('an unknown directive is reported with a suggestion: %j', (source, fix, replacement) => {
   const page = compile(`text\n\n${source}`);
   expect(page.diagnostics).toMatchObject([
     {
@@ -300,7 +300,7 @@ test.each([
   ]);
 });
 
-test('broken braces and containers that are never closed are reported', () => {
+test('malformed braces and unclosed containers are reported', () => {
   expect(places(compile('a\n\n:::tip{title="x"\ny\n:::').diagnostics)).toEqual([
     '3:1 directive-attribute',
   ]);

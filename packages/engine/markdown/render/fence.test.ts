@@ -41,7 +41,7 @@ test('diff marks are signs, not part of the code', () => {
   expect(compile(fence('rust diff', '+ let a;')).text).toBe('\u007flet a;');
 });
 
-test('lines are numbered, unless the author says otherwise', () => {
+test('lines are numbered by default', () => {
   const numbered = (source: string) => html(source).includes('data-numbered');
   expect(numbered(fence('rust', 'a', 'b'))).toBe(true);
   expect(numbered(fence('rust', 'a'))).toBe(true);
@@ -70,7 +70,7 @@ test('only a block that may overflow takes focus, and then it has a name', () =>
   );
 });
 
-test('blank lines around the code go, its own indentation stays', () => {
+test('blank lines around the code are removed, its indentation stays', () => {
   expect(lines(fence('text', '', '  a', '', 'b', '', ''))).toEqual([
     [undefined, '  a'],
     [undefined, ''],
@@ -78,14 +78,14 @@ test('blank lines around the code go, its own indentation stays', () => {
   ]);
 });
 
-test('a long block is folded and says how many lines there are', () => {
+test('a long block is folded, with its number of lines', () => {
   const page = html(fence('text', ...Array.from({ length: 50 }, (_, i) => `l${i}`)));
   expect(page).toContain('data-folded="24"');
   expect(page).toContain('data-action="unfold">Show all 50 lines</button>');
   expect(page).toContain('l49');
 });
 
-test('prompts of a terminal are apart, so that they are not copied', () => {
+test('terminal prompts are separate elements, so that they are not copied', () => {
   const page = html(fence('shell', '$ cargo run', '> more', 'out $ put', '', '$5'));
   expect(page).toContain('<span class="prompt">$ </span>cargo run');
   expect(page).toContain('<span class="prompt">&gt; </span>more');
@@ -93,12 +93,12 @@ test('prompts of a terminal are apart, so that they are not copied', () => {
   expect(page.match(/class="prompt"/g)).toHaveLength(2);
 });
 
-test('the search text of a terminal holds its commands', () => {
+test('the search text of a terminal contains its commands', () => {
   expect(compile(fence('shell', '$ cargo run')).text).toContain('cargo run');
 });
 
 test.each([...highlighter.known])(
-  'the language %s is known and colours without style',
+  'the language %s is known, and is coloured without style attributes',
   (language) => {
     const page = html(fence(language, 'let a = "x"; # 1', '<b>&'));
     expect(page).toContain('&lt;');
@@ -177,7 +177,7 @@ test.each([
   expect(compile(source).diagnostics).toEqual([]);
 });
 
-test('an info string is parsed whole', () => {
+test('a complete info string is parsed', () => {
   expect(parseInfo('title="a {1} b" {1, 3-5} diff wrap no-lines x')).toEqual({
     title: 'a {1} b',
     marked: new Set([1, 3, 4, 5]),
@@ -187,7 +187,7 @@ test('an info string is parsed whole', () => {
   expect(parseInfo('{1-999999999}').marked.size).toBeLessThan(20_000);
 });
 
-test('a mistake on purpose and output are not checked, a sample that was not tried is a warning of its own', () => {
+test('intended mistakes and output are not checked; an untried sample has its own warning', () => {
   const seen: unknown[] = [];
   const plugin: DocsPlugin = {
     name: 'test',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { html } from '../../../../tests/sites/compile.ts';
 
-test('a size stays in one line', () => {
+test('a size is not broken', () => {
   expect(html('A window of 1080 × 720, 200.0 × 160.0.')).toBe(
     '<p>A window of 1080\u00a0×\u00a0720, 200.0\u00a0×\u00a0160.0.</p>\n',
   );
   expect(html('a × b × 3')).toBe('<p>a × b × 3</p>\n');
 });
 
-test('a number stays with its unit, and the number of a step with what it counts', () => {
+test('there is no break between a number and its unit, or between a step’s number and its noun', () => {
   expect(html('请留出 6 GB，见第 6 步。')).toBe('<p>请留出 6\u00a0GB，见第\u00a06\u00a0步。</p>\n');
   // Not every word after a number is a unit.
   expect(html('Rust 1.89 and 2 more, 3 MBA')).toBe('<p>Rust 1.89 and 2 more, 3 MBA</p>\n');
@@ -32,12 +32,12 @@ test.each([
   // A text that fits one line needs nothing, nor do other scripts.
   ['很短的一句话。', '很短的一句话。'],
   ['A long English sentence ends in a word.', 'A long English sentence ends in a word.'],
-])('the end of %s stays together', (source, expected) => {
+])('the end of %s is not broken', (source, expected) => {
   expect(html(source)).toBe(`<p>${expected}</p>\n`);
   expect(html(`- ${source}`)).toBe(`<ul>\n<li>${expected}</li>\n</ul>\n`);
 });
 
-test('a cell is narrow, so shorter texts have their end held', () => {
+test('a cell is narrow, so the end of shorter texts is kept together too', () => {
   const table = html('| 甲 |\n|---|\n| 不绘制，也收不到事件 |\n| 动态 |');
   expect(table).toContain(`不绘制，也收不${held('到事件')}</td>`);
   expect(table).toContain(`<td>${held('动态')}</td>`);
@@ -52,6 +52,6 @@ test.each([
   ['let a = 1;', false],
   ['active!(Event::A(self.name.clone()))', false],
   ['"保存"', false],
-])('whether `%s` stays in one line: %s', (code, held) => {
+])('whether `%s` is not broken: %s', (code, held) => {
   expect(html(`\`${code}\``).includes('<code class="nowrap">')).toBe(held);
 });

@@ -35,7 +35,7 @@ test('an angle-bracket address with another scheme is refused', () => {
   expect(compile('<javascript:alert(1)>').html).toBe('<p>javascript:alert(1)</p>\n');
 });
 
-test('mail, telephone and other hosts are let through; other hosts open a new tab', () => {
+test('mail, telephone and other hosts are allowed; other hosts open in a new tab', () => {
   expect(html('[m](mailto:a@b.c) [t](tel:123)')).toBe(
     '<p><a href="mailto:a@b.c">m</a> <a href="tel:123">t</a></p>\n',
   );
@@ -67,7 +67,7 @@ test.each([
   expect(compile(`[x](${written})`).html).toContain(`<a href="${href}">x</a>`);
 });
 
-test('links get base, version and language of the page that holds them', () => {
+test('links get base path, version and language of their page', () => {
   const input = { root: '/v0/zh/', lang: 'zh' as const };
   const context = { base: '/docs/' };
   expect(html('[x](./plugins.md)', input, context)).toContain(
@@ -83,7 +83,7 @@ test('links get base, version and language of the page that holds them', () => {
   );
 });
 
-test('what a page links to is noted with its place, for the check of the whole site', () => {
+test('link targets are collected with their place, for the check of the whole site', () => {
   const { references } = compile('[x](./plugins.md#a)\n\n  ![y](/photo.png) [z](#here)');
   expect(references).toMatchObject([
     { kind: 'page', target: 'doc/guide/plugins', anchor: 'a', line: 1, column: 1 },
@@ -92,7 +92,7 @@ test('what a page links to is noted with its place, for the check of the whole s
   ]);
 });
 
-test('pictures keep their place free, load late and have their alternative text without marks', () => {
+test('pictures have their size, load lazily, and have alternative text without markup', () => {
   expect(html('![a *b* `c`](/photo.png "t")')).toBe(
     '<p><img src="/photo.png" alt="a b c" title="t" width="640" height="480" loading="lazy" decoding="async" /></p>\n',
   );
@@ -146,7 +146,7 @@ test('a raw tag that is never closed is closed and reported', () => {
   ]);
 });
 
-test('tags that cross are reported and the output stays balanced', () => {
+test('overlapping tags are reported, and the output stays balanced', () => {
   const page = compile('<kbd>a<sub>b</kbd>c</sub>');
   const tags = [...page.html.matchAll(/<(\/?)(kbd|sub)>/g)].map((m) => m[1] + m[2]!);
   const open: string[] = [];
@@ -163,7 +163,7 @@ test('angle brackets, braces and ampersands in prose are text', () => {
   );
 });
 
-test('comments do not reach the reader', () => {
+test('comments are not in the output', () => {
   const page = compile('<!-- a -->\n\nx <!-- b --> y');
   expect(page.html).toBe('<p>x  y</p>\n');
   expect(page.text).toBe('x y');
@@ -173,7 +173,7 @@ test('strikethrough', () => {
   expect(html('a ~~b~~')).toBe('<p>a <del>b</del></p>\n');
 });
 
-test('footnotes are numbered by use, listed once, and lead back', () => {
+test('footnotes are numbered by use, listed once, and link back', () => {
   const page = compile('a[^n] b[^x] c[^n]\n\n[^x]: Second\n[^n]: First *em*[^x]');
   expect(page.diagnostics).toEqual([]);
   expect(page.html).toContain(
@@ -191,16 +191,16 @@ test.each([
   ['a list', '- b', '<ul>\n<li>b</li>\n</ul>\n BACK'],
   ['code, then a text', '```text\n    b\n    ```\n\n    c', '</div>\n<p>c BACK</p>\n'],
   ['a text, then a definition', 'b\n\n    [c]: /d', '<p>b BACK</p>\n'],
-])('the way back from a footnote is at the end of its text, or after %s', (_, text, end) => {
+])('the link back from a footnote is at the end of its text, or after %s', (_, text, end) => {
   const back = '<a href="#fnref-1" class="footnote-back" aria-label="Back to the text">↩</a>';
   expect(html(`a[^1]\n\n[^1]: ${text}`)).toContain(`${end.replace('BACK', back)}</li>`);
 });
 
-test('a footnote that refers to itself ends', () => {
+test('a footnote that refers to itself causes no endless loop', () => {
   expect(html('[^1]\n\n[^1]: a[^1]').match(/<li id="fn-1">/g)).toHaveLength(1);
 });
 
-test('a footnote without a text stays as it is written, and is reported', () => {
+test('a footnote without a text stays as written, and is reported', () => {
   const page = compile('a[^missing]');
   expect(page.html).toBe('<p>a[^missing]</p>\n');
   expect(places(page.diagnostics)).toEqual(['1:2 undefined-reference']);
@@ -211,7 +211,7 @@ test('addresses are encoded once', () => {
   expect(encodeUrl('/\ud800')).toBe('/%EF%BF%BD');
 });
 
-test('plain text leaves marks, badges and footnotes out', () => {
+test('plain text omits markup, badges and footnotes', () => {
   const page = compile('## `a` *b* [c](#x) :badge[d] <kbd>e</kbd>[^1]\n\n[^1]: f');
   expect(page.outline[0]!.text).toBe('a b c  e');
   expect(inlineText([])).toBe('');

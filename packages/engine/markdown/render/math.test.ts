@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, html, places } from '../../../../tests/sites/compile.ts';
 
-test('a formula in a sentence is MathML, and TeX in the search', () => {
+test('a formula in a sentence is MathML in the page, and TeX in search', () => {
   const page = compile('The rest energy is $$E = mc^2$$.');
   expect(page.html).toContain(
     '<math><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow></math>.',
@@ -10,7 +10,7 @@ test('a formula in a sentence is MathML, and TeX in the search', () => {
   expect(page.diagnostics).toEqual([]);
 });
 
-test('a block is a display formula, and a long one can be scrolled by key', () => {
+test('a block is a display formula, and a long one can be scrolled by keyboard', () => {
   expect(html('$$\nx\n$$')).toMatch(
     /^<div class="zoomable"><math display="block">.*<\/math><\/div>/,
   );
@@ -19,7 +19,7 @@ test('a block is a display formula, and a long one can be scrolled by key', () =
   );
 });
 
-test('no formula has a style attribute or a link: the policy of pages forbids the first', () => {
+test('no formula has a link, or a style attribute, which the policy forbids', () => {
   const all = html(
     '$$\n\\begin{aligned} a &= \\boxed{b} \\\\ \\color{red}{c} &= \\begin{pmatrix} 1 & 2 \\end{pmatrix} \\end{aligned}\n$$',
   );
@@ -27,7 +27,7 @@ test('no formula has a style attribute or a link: the policy of pages forbids th
   expect(all).not.toMatch(/ style=|<span|<a /);
 });
 
-test('one dollar sign is a dollar sign', () => {
+test('a single dollar sign stays a dollar sign', () => {
   expect(html('It costs $5, or $6.')).toContain('It costs $5, or $6.');
   expect(html('`$$x$$`')).toContain('>$$x$$</code>');
 });
@@ -37,7 +37,7 @@ test.each([
   ['$$\\href{javascript:alert(1)}{x}$$', '1:1 bad-math'],
   ['$$\n\\unknown\n$$', '1:1 bad-math'],
   ['Text\n\n$$\nx', '3:1 bad-math'],
-])('%j is told at its place', (source, place) => {
+])('%j is reported at its place', (source, place) => {
   const { diagnostics, html: shown } = compile(source);
   expect(places(diagnostics)).toEqual([place]);
   expect(shown).not.toContain('javascript:alert(1)"');

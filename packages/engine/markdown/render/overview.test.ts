@@ -25,7 +25,7 @@ test.each([
     '":::overview" holds something other than "::page".',
   ],
   ['a page outside', `${head}::page[x]{href="/doc/a"}`, 4, '"::page" is outside of ":::overview".'],
-])('%s: what is wrong is said with its place', (_, source, line, message) => {
+])('%s: mistakes are reported with their place', (_, source, line, message) => {
   expect(problems(source)).toContainEqual([line, 'unknown-directive', message]);
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(found.find(([, , each]) => each === message)).toEqual([5, rule, message]);
 });
 
-test('a card is no part of the prose, and what it says is found by the search', () => {
+test('a card is not part of the prose, but its text can be searched', () => {
   const page = compile(
     `${head}Above.\n\n:::overview\n::page[A **card**.]{href="/doc/a"}\n:::\n\n## Below\n`,
     {

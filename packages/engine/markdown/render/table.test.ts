@@ -27,7 +27,7 @@ const names = (source: string) =>
     ),
   ].map(([, box, table]) => [box, table]);
 
-test('a table is named after the heading it is under', () => {
+test('a table is named after its heading', () => {
   const table = '\n\n| Name | Type |\n|---|---|\n| a | b |\n\n';
   expect(names(`# Page${table}## Props {#p}${table}### \`a\` & *b*${table}`)).toEqual([
     ['Table: Page', 'Page'],
@@ -40,7 +40,7 @@ test('a table is named after the heading it is under', () => {
   ).toEqual([['Table: A: Inner', 'A: Inner']]);
 });
 
-test('a second table below a heading is told apart by its columns', () => {
+test('a second table below a heading has its columns in its name', () => {
   const table = (name: string) => `\n\n| ${name} | Type |\n|---|---|\n| a | b |\n\n`;
   expect(names(`## A${table('One')}${table('Two')}## B${table('Two')}`)).toEqual([
     ['Table: A', 'A'],
@@ -49,7 +49,7 @@ test('a second table below a heading is told apart by its columns', () => {
   ]);
 });
 
-test('what screen readers say of tables and code is joined as the language writes', () => {
+test('labels of tables and code use the separators of the language', () => {
   const table = '\n\n| 名称 | 类型 |\n|---|---|\n| a | b |\n\n';
   const page = compile(`## 甲${table}${table}`, { lang: 'zh' }).html;
   expect(page).toContain('aria-label="表格：甲"');
@@ -65,7 +65,7 @@ test('short rows are filled, escaped bars stay', () => {
   );
 });
 
-test('a long table is cut into pieces that hold every row once', () => {
+test('a long table is split into pieces that contain every row once', () => {
   const numbers = Array.from({ length: 101 }, (_, i) => `| ${i} |`).join('\n');
   const table = plain(`| n |\n|---|\n${numbers}`);
   expect(table.match(/<tbody class="piece">/g)).toHaveLength(3);
@@ -74,14 +74,14 @@ test('a long table is cut into pieces that hold every row once', () => {
   );
 });
 
-test('a cell of a narrow window says its column', () => {
+test('cells have a label with their column, for narrow windows', () => {
   const table = html('| a | b | c |\n|---|---|---|\n| 1 | 2 | |');
   expect(table).toContain('<tr><td>1</td><td data-label="b">2</td><td></td></tr>');
 });
 
 const anchored = '| n | t |\n|---|---|\n| `a` {#prop.a} | x |\n| `b-c` {#prop.b-c} | y |';
 
-test('a row with an id has an anchor, is found under it, and keeps its Markdown plain', () => {
+test('a row with an id has an anchor, is searched under it, and has plain Markdown', () => {
   const page = compile(anchored);
   expect(page.diagnostics).toEqual([]);
   expect(page.html.replace(/ role="\w+"/g, '')).toContain(
@@ -104,7 +104,7 @@ test('an id of a row is used once, and one without a dot is text', () => {
   expect(page.html).toContain('d {#d}');
 });
 
-test('a row of bold words alone is the head of those below', () => {
+test('a row of only bold words is a heading of the rows below', () => {
   const table = plain('| a | b |\n|---|---|\n| **One** | |\n| 1 | 2 |\n| **Two** | |\n| 3 | 4 |');
   expect(table.match(/<tbody>/g)).toHaveLength(2);
   expect(table).toContain(
@@ -120,14 +120,14 @@ test('a table of more than 20 rows can be filtered', () => {
   );
 });
 
-test('a colour in a cell has a chip, elsewhere it has none', () => {
+test('a colour in a cell has a colour sample, elsewhere it has none', () => {
   const chip = /<svg[^>]*aria-hidden="true"><rect width="1" height="1" fill="#06AED4" \/><\/svg>/;
   expect(html('| c |\n|---|\n| `#06AED4` |')).toMatch(chip);
   expect(html('| c |\n|---|\n| `#06AED` `#[x]` |')).not.toContain('<svg');
   expect(html('`#06AED4`')).not.toContain('<svg');
 });
 
-test('long words of code in a cell may break at their joints', () => {
+test('long code words in a cell may break between their parts', () => {
   expect(html('| c |\n|---|\n| `LiveHook::after_new_from_doc` |')).toContain(
     '<code>LiveHook::<wbr>after_<wbr>new_<wbr>from_<wbr>doc</code>',
   );
@@ -135,7 +135,7 @@ test('long words of code in a cell may break at their joints', () => {
   expect(pieces('GCheckBoxGroupChangedParam').join('')).toBe('GCheckBoxGroupChangedParam');
 });
 
-test('the widths of a table follow from its texts', () => {
+test('column widths depend on the texts of a table', () => {
   const prose = 'a sentence that is longer than any column of short texts should be';
   const layout = tableLayout([
     ['Name', 'Type', 'Description'],

@@ -32,7 +32,7 @@ test('a term is linked where running text first uses it, the longest first', () 
   );
 });
 
-test('in the language of the page, after its prefix', () => {
+test('term links use the language of the page and its prefix', () => {
   const page = html('- 每个**图幅**都有图例。', { lang: 'zh', root: '/zh/' }, { terms });
   expect(page).toContain(`<strong>${link('map-sheet', '图幅', '/zh/')}</strong>都有图例。`);
 });
@@ -44,21 +44,21 @@ test.each([
   ['cells', '| sheet |\n| --- |\n| sheet |'],
   ['parts of words', 'worksheets and sheet-metal'],
   ['what has no meaning, or is not to be linked', 'A legend, a scale.'],
-])('%s are left as they are', (_, source) => {
+])('%s have no term links', (_, source) => {
   expect(html(source, {}, { terms })).not.toContain('class="term"');
 });
 
-test('nothing leads to a page that is not there, and the page of the table has no links', () => {
+test('there are no links to a missing glossary page, or on the glossary page itself', () => {
   expect(html('A sheet.', {}, { terms: { ...terms, page: 'doc/none' } })).toBe('<p>A sheet.</p>\n');
   expect(html('A sheet.', { page: 'doc/guide/plugins' }, { terms })).toBe('<p>A sheet.</p>\n');
 });
 
-test('search text is the same with and without terms', () => {
+test('term links do not change search text', () => {
   const source = 'A sheet of the **map sheets**.';
   expect(compile(source, {}, { terms }).text).toBe(compile(source).text);
 });
 
-test('the table has the terms with a meaning, with anchors and the words of the other language', () => {
+test('the table lists terms that have a meaning, with anchors and the terms in the other language', () => {
   const page = compile('::glossary', { lang: 'zh', page: 'doc/guide/plugins' }, { terms });
   expect(page.diagnostics).toEqual([]);
   const table = page.html.replace(/ (?:role|data-label)="[^"]*"/g, '');
@@ -80,7 +80,7 @@ test('a site without a glossary has no table', () => {
   ]);
 });
 
-test('a language without a term has it in the source language, so that untranslated pages lead somewhere', () => {
+test('a term missing in a language is shown in the source language, so that links of untranslated pages work', () => {
   const more = new Map([...labels, ['ja', '日本語']]);
   const languages = prepareTerms(glossary, more, 'en');
   const { rows, pattern } = languages.get('ja')!;

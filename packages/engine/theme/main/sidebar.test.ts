@@ -52,7 +52,7 @@ test.each([
   expect(marks(html)).toEqual({ current, open, expanded: open });
 });
 
-test('what is marked for one page is not marked for the next', () => {
+test('marks for one page do not remain for the next', () => {
   const plain = String(sidebar.html);
   sidebar.withCurrent('/d');
   expect(String(sidebar.html)).toBe(plain);
@@ -61,7 +61,7 @@ test('what is marked for one page is not marked for the next', () => {
   expect(unmarked).toBe(plain);
 });
 
-test('labels, tags and addresses are texts', () => {
+test('labels, tags and addresses are escaped', () => {
   const html = String(
     renderSidebar([link('<b>`</code>`', '<i>'), group('"x"', [], { collapsed: false })]).html,
   );
@@ -71,7 +71,7 @@ test('labels, tags and addresses are texts', () => {
   expect(html).toContain('<span>&quot;x&quot;</span>');
 });
 
-test('for a page, only its own entry and the groups around it are made again', () => {
+test('for each page, only its own entry and the enclosing groups are rendered again', () => {
   const read: string[] = [];
   const counted = (text: string): SidebarItem => ({
     ...link(text),
@@ -88,7 +88,7 @@ test('for a page, only its own entry and the groups around it are made again', (
   expect(new Set(read)).toEqual(new Set(['7/9']));
 });
 
-test('of a large sidebar a document has what is near its page, with a way into every group', () => {
+test('a document contains only the part of a large sidebar around its page, with a link into every group', () => {
   const groups = Array.from({ length: 60 }, (_, at) =>
     group(`G${at}`, [link(`${at}-a`), link(`${at}-b`), group('in', [link(`${at}-c`)])], {
       collapsed: false,
@@ -111,7 +111,7 @@ test('of a large sidebar a document has what is near its page, with a way into e
   expect(String(large.withCurrent('/nowhere'))).toContain('href="/59-a"');
 });
 
-test('the link of a page without text has one beside it to what helps meanwhile', () => {
+test('the link of a page without text has another link next to it, to what helps meanwhile', () => {
   const instead = { text: 'elsewhere', link: '/b?x&y#c' };
   const html = String(
     renderSidebar([{ type: 'link', text: 'a', link: '/a', instead }]).withCurrent('/a'),

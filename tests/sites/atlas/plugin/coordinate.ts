@@ -2,14 +2,14 @@
 import { html, type LeafDirective } from '../../../../packages/engine/index.ts';
 import { isLatitude, isLongitude, type Places } from './places.ts';
 
-/** `52.5200° N`. */
+/** Formats an angle: `52.5200° N`. */
 function format(degrees: number, positive: string, negative: string): string {
   return `${Math.abs(degrees).toFixed(4)}° ${degrees < 0 ? negative : positive}`;
 }
 
 const number = (text = '') => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** `::coordinate{lat="52.52" lon="13.405"}`: a place on the globe as people write it. */
+/** `::coordinate{lat="52.52" lon="13.405"}`: shows a position in degrees. */
 export const coordinate: LeafDirective<Places> = {
   attributes: ['lat', 'lon', 'name'],
   required: ['lat', 'lon'],
@@ -29,7 +29,7 @@ export const coordinate: LeafDirective<Places> = {
   },
 };
 
-/** `::places`: the places of the version, with the file that holds them. */
+/** `::places`: lists the places of the version and links the file with their data. */
 export const places: LeafDirective<Places> = {
   attributes: [],
   render: (_, { data, published }) => ({

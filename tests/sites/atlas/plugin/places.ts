@@ -1,4 +1,4 @@
-/** The places of a version of Atlas, and how far they are from each other. */
+/** The places of a version, and the distances between them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -10,18 +10,18 @@ import {
   readJson,
 } from '../../../../packages/engine/index.ts';
 
-/** Degrees; north and east are positive. */
+/** Latitude and longitude in degrees; north and east are positive. */
 export interface Point {
   readonly lat: number;
   readonly lon: number;
 }
 
-/** By name. */
+/** Positions by place name. */
 export type Places = ReadonlyMap<string, Point>;
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Reads `data/<version>/places.json`: every version of the product knows other places. */
+/** Reads `data/<version>/places.json`; each version has its own places. */
 export async function loadPlaces({ root, version }: LoadContext): Promise<LoadResult<Places>> {
   const file = join(root, 'data', version, 'places.json');
   const json = readJson(await readFile(file, 'utf8'));
@@ -44,7 +44,7 @@ export async function loadPlaces({ root, version }: LoadContext): Promise<LoadRe
   return problems.length > 0 ? { problems } : { data: places };
 }
 
-/** The places of a version as GeoJSON, for other programs. */
+/** Publishes the places of a version as GeoJSON, for other programs. */
 export function publishPlaces(
   places: Places,
   { version, products, address }: PublishContext,
@@ -81,7 +81,7 @@ export function isLongitude(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= 180;
 }
 
-/** Length of a way over the surface of a sphere, in kilometres. */
+/** Length of a route on the surface of the earth, in kilometres. */
 export function lengthOf(way: readonly Point[]): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   return way.slice(1).reduce((sum, to, index) => {

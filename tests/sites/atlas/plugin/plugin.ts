@@ -1,4 +1,4 @@
-/** What only the documentation of Atlas knows. */
+/** The plug-in of the atlas site. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsPlugin } from '../../../../packages/engine/index.ts';
@@ -8,7 +8,7 @@ import { checkRoute, declaredPlaces, routeGrammar, routeLength } from './route.t
 
 const folder = dirname(fileURLToPath(import.meta.url));
 
-/** The places of each version, the `route` language, `::coordinate` and the switch of units. */
+/** Adds the places of each version, the `route` language, `::coordinate`, `::places` and the unit switch. */
 export function atlas(): DocsPlugin<Places> {
   return {
     name: 'atlas',

@@ -1,4 +1,4 @@
-/** The `route` language of code blocks: a stop on each line. */
+/** The `route` language of code blocks: one stop per line. */
 import {
   type FooterContext,
   html,
@@ -9,7 +9,7 @@ import {
 } from '../../../../packages/engine/index.ts';
 import { lengthOf, type Places } from './places.ts';
 
-/** Words in front of a place. */
+/** Keywords that precede a place. */
 const STOPS = ['from', 'via', 'to'];
 const length: Readonly<Record<string, string>> = { en: 'Distance', zh: '距离', de: 'Entfernung' };
 const units: Readonly<Record<string, string>> = {
@@ -33,11 +33,11 @@ export const routeGrammar = {
 interface Line {
   readonly word: string;
   readonly place: string;
-  /** Of the place in the code, in UTF-16 units. */
+  /** Offset of the place in the code, in UTF-16 units. */
   readonly offset: number;
 }
 
-/** The lines of a sample that are stops, comments left out. */
+/** The lines of a sample that have a keyword and a place; comments are skipped. */
 function linesOf(code: string): Line[] {
   return [...code.matchAll(/^(\w+)[ \t]+([^\s#]+)/gm)].map((match) => ({
     word: match[1]!,
@@ -46,14 +46,14 @@ function linesOf(code: string): Line[] {
   }));
 }
 
-/** Places that a sample gives to the other samples of its page: `point Home 52.1 13.2`. */
+/** Names of places that a sample declares for the other samples of its page: `point Home 52.1 13.2`. */
 export function declaredPlaces({ language, code }: Sample): string[] {
   return language === 'route'
     ? linesOf(code).flatMap(({ word, place }) => (word === 'point' ? [place] : []))
     : [];
 }
 
-/** What is wrong with the stops of a route. */
+/** Reports stops of a route that are unknown. */
 export function checkRoute(
   { language, code }: Sample,
   declared: ReadonlySet<string>,
@@ -75,7 +75,7 @@ export function checkRoute(
   });
 }
 
-/** How long a route is, with a switch of the unit, below its code. */
+/** Shows the length of a route below its code, with a unit switch. */
 export function routeLength(
   { language, code }: Sample,
   { lang }: FooterContext,
@@ -84,7 +84,7 @@ export function routeLength(
   if (language !== 'route') return undefined;
   const stops = linesOf(code).filter(({ word }) => STOPS.includes(word));
   const way = stops.flatMap(({ place }) => places.get(place) ?? []);
-  // A place of the page's own is known by name only, so the sum would leave a part out.
+  // The positions of declared places are unknown here, so the length would be incomplete.
   if (way.length < 2 || way.length < stops.length) return undefined;
   const km = Math.round(lengthOf(way));
   return {

@@ -1,4 +1,4 @@
-/** An island that starts when the reader comes near it. */
+/** An island that starts once it is visible. */
 import { propsOf } from '../../../../packages/engine/browser.ts';
 import type { Island } from '../../../../packages/engine/index.ts';
 

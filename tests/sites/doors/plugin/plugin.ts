@@ -1,4 +1,4 @@
-/** A plug-in with one of everything. */
+/** A plug-in that uses each extension point once. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DocsPlugin, html, islandAttributes } from '../../../../packages/engine/index.ts';
