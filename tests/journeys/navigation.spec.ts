@@ -108,7 +108,7 @@ for (const [what, url] of waits) {
       const link = document.createElement('a');
       link.href = '/tools/ract/install';
       document.body.append(link);
-      // A finger touches the link before it follows it; the touch already requests the page.
+      // On a touch screen, `touchstart` comes before the click, and already requests the page.
       link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
       link.click();
     });

@@ -130,7 +130,7 @@ for (const { lang, root } of languages) {
     const { block, code, summary, notes } = await tryIt(page, THEMES, lang);
     await change(code, 'theme="Success"', 'theme="Red"');
     await change(code, '<button theme="Error"', '<button theme="Error" @clicked="missing()"');
-    // The rules alone find this; only the code of the box is loaded.
+    // The rules find this mistake without the compiler, whose code is not loaded.
     await expect(block.locator('.try-foreign')).toHaveText('Button');
     await summary.focus();
     await page.keyboard.press('Enter');

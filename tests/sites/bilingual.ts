@@ -36,7 +36,7 @@ const LINKED = [
 ];
 
 /**
- * Creates such a project and returns its folder. Its configuration is the book's, reduced to English, Chinese and one
+ * Creates a project in two languages and returns its folder. Its configuration is the book's, reduced to English, Chinese and one
  * version.
  */
 export function bilingualProject(): string {

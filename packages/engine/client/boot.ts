@@ -74,7 +74,7 @@ function showScheme(choice: string | null): void {
     tag.media = isChosen ? (own === choice ? '' : 'not all') : `(prefers-color-scheme: ${own})`;
   }
   const button = document.querySelector<HTMLElement>('[data-dark]');
-  // React sets it later.
+  // If the button is not in the document yet, React sets its name later.
   if (button) button.title = button.ariaLabel = button.dataset[isChosen ? choice : systemScheme()]!;
 }
 const takeScheme = () => showScheme(readStorage(storageKeys.theme));

@@ -11,7 +11,10 @@ export interface Kept {
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main input')];
 
-/** The state of the current page; `undefined` if the page contains edits that a reload would lose (`data-edited`). */
+/**
+ * The state of the page, to be restored after a reload; `undefined` if the page must not be reloaded, because it contains
+ * edits that would be lost (`data-edited`).
+ */
 export function keep(pressed: Element | undefined): Kept | undefined {
   if (document.querySelector('[data-edited]')) return undefined;
   const name = pressed && [pressed.localName, ...[...pressed.classList].slice(0, 1)].join('.');

@@ -13,7 +13,7 @@ export interface Code {
   readonly shared: string;
   /** Also the packages installed on this machine, and the version of Node, whose language tables differ. */
   readonly local: string;
-  /** Also the modules of the configuration: plug-ins, languages and their imports. */
+  /** Like `local`, and the modules of the configuration: plug-ins, languages and their imports. */
   readonly configured: string;
 }
 

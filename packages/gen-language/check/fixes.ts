@@ -273,13 +273,13 @@ function writtenBy(text: string, edits: readonly Edit[]): string {
   return literal ? balanced(written) : written;
 }
 
-/** The code up to a bracket or semicolon that ends what begins before it. */
+/** The start of `code`, up to the first closing bracket that has no opening one in it, or a semicolon outside brackets. */
 function balanced(code: string): string {
   let depth = 0;
   for (const { 0: sign, index } of code.matchAll(/"[^"\n]*"|[[\](){};]/g)) {
     if (/[[({]/.test(sign) && sign.length === 1) depth += 1;
-    else if (/^[\])};]$/.test(sign)) depth -= 1;
-    if (depth < 0) return code.slice(0, index);
+    else if (/^[\])}]$/.test(sign)) depth -= 1;
+    if (depth < 0 || (sign === ';' && depth === 0)) return code.slice(0, index);
   }
   return code;
 }

@@ -4,8 +4,8 @@ import type { Prop } from './component-schema.ts';
 import { type Text, textSchema } from './text-schema.ts';
 
 /**
- * The groups, in the order of the tables. An entry of `props` is a prop of any tag (`border_width`), or of one tag
- * (`svg.color`), which takes precedence.
+ * The groups, in the order of the tables. An entry of `props` names a prop of any tag (`border_width`) or of one tag
+ * (`svg.color`). An entry for one tag takes precedence.
  */
 export const propGroupsSchema = z.array(
   z.strictObject({

@@ -141,7 +141,7 @@ export class Rules implements ComponentRules {
     });
   }
 
-  /** Code for the component, in one of its methods. */
+  /** Compiles `self` in a method: code that reads the component. */
   #self(c: Checker, at: number): (frame: unknown[]) => unknown {
     const self = c.find('self');
     if (!self || named(behind(self.type))?.of !== this.definition) refuse(at, 'only-component');

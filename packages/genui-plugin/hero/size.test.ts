@@ -1,4 +1,4 @@
-/** The code that a reader loads at the first press in the home page's sample. */
+/** Size of the code that is loaded when a reader first clicks in the home page's sample. */
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';

@@ -11,7 +11,7 @@ export interface Draft {
   readonly items: string[];
   /** Rust type by name of the field. */
   readonly fields: Map<string, string>;
-  /** Items that replace the struct generated from `fields`. */
+  /** Rust source that is used instead of the struct generated from `fields`. */
   component?: string;
   /** Source of whole methods, by name. */
   readonly methods: Map<string, string>;

@@ -27,7 +27,7 @@ export function boxTitle(
   return given.title === undefined ? undefined : html`${given.title}`;
 }
 
-/** The part of a directive's definition that boxes with a title share. */
+/** What the definitions of all directives that show a box with a title have in common. */
 export const titled = {
   parts(node) {
     const { label, body } = splitLabel(node);
