@@ -185,7 +185,7 @@ test('the folder it reads is untouched, and only its own is replaced', async () 
   await expect(importSite(project, foreign)).rejects.toThrow(/is not empty/);
   expect(readFileSync(join(foreign, 'notes.txt'), 'utf8')).toBe('mine');
   await expect(importSite(project, join(project, 'out'))).rejects.toThrow(/lie in each other/);
-  await expect(importSite(join(project, 'none'), out)).rejects.toThrow(/is no folder/);
+  await expect(importSite(join(project, 'none'), out)).rejects.toThrow(/is not a folder/);
   rmSync(join(project, 'en/a.md'));
   await expect(importSite(project, out)).rejects.toThrow(/holds no pages/);
   expect(existsSync(join(out, 'content/v1/en/a.md'))).toBe(true);

@@ -21,7 +21,7 @@ export const REPORT_HEAD = 'docs import has written this folder and replaces it 
 /** Checks the folders. @throws {AuthorError} if an import of `dir` must not be written to `out`. */
 export function claim(dir: string, out: string): void {
   if (!existsSync(dir) || !statSync(dir).isDirectory())
-    throw new AuthorError(`${dir} is no folder. Name the one that holds the pages.`);
+    throw new AuthorError(`${dir} is not a folder. Name the folder that contains the pages.`);
   const [from, to] = [realPath(dir), realPath(out)];
   if (from === to || isWithin(from, to) || isWithin(to, from))
     throw new AuthorError(`${out} and ${dir} lie in each other. Name a folder apart with --to.`);

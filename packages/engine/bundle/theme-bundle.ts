@@ -152,7 +152,7 @@ function readEntry(folder: string): ManifestEntry {
 /** Divides the bundled style sheet into inline styles for documents and two files. */
 function divideThemeStyles(folder: string): void {
   const [css] = readEntry(folder).css ?? [];
-  if (css === undefined) throw new Error('The bundler names no style sheet in its manifest.');
+  if (css === undefined) throw new Error("The bundler's manifest has no style sheet.");
   const whole = join(folder, 'client', css);
   const { base, blocks, later } = divideStyles(
     readFileSync(whole, 'utf8').trim(),

@@ -205,7 +205,7 @@ function translationDiagnostic(
     : {
         place: startOf(file),
         rule: 'translation',
-        message: `The translation does not say which text of ${original} it was made from.`,
+        message: `The translation does not record which version of ${original} was translated.`,
         fix: `Compare the two, then record it: ${accept}`,
       };
 }

@@ -45,7 +45,7 @@ export function parseBounded(source: string): { parsed: ParsedMarkdown; excess?:
         place: { line: dense, column: 1 },
         rule: 'too-large',
         message:
-          'The page has too many entities, directives or addresses to be read; the limit is passed here.',
+          'The page has too many entities, directives or addresses to be read; the limit is exceeded here.',
         fix: 'Split it into several pages, and long paragraphs into several.',
       },
     };

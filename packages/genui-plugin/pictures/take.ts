@@ -47,7 +47,7 @@ export async function take(
     writeFileSync(request, JSON.stringify(requestFor(shot, show), null, 2));
     const { status, message } = await run(by, [request, out]);
     if (status === NOTHING) return { pictures: [], versions: {} };
-    if (status !== 0) return message.trim() || `"${by.command}" ended with ${status}.`;
+    if (status !== 0) return message.trim() || `"${by.command}" ended with exit status ${status}.`;
     return keep(out, shot.identity, statesOf(show), by.root);
   } finally {
     rmSync(folder, { recursive: true });

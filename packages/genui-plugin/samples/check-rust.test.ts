@@ -36,7 +36,7 @@ test('the command gets a crate; what it says is what speaks against the files', 
 
 test('a command that ends with another code says so itself', () => {
   expect(checkRust('exit 3 #', new Map([['views/a.rs', '']]))).toEqual([
-    'The command ended with 3.',
+    'The command ended with exit status 3.',
   ]);
 });
 

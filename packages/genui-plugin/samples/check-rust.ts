@@ -72,7 +72,9 @@ function run(command: string, files: RustFiles): string[] {
       (line) => /\berror\b/.test(line) && !/could not compile|aborting due/.test(line),
     );
     if (errors.length > 0) return errors;
-    return lines.length > 0 ? lines.slice(-MAX_MESSAGES) : [`The command ended with ${status}.`];
+    return lines.length > 0
+      ? lines.slice(-MAX_MESSAGES)
+      : [`The command ended with exit status ${status}.`];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

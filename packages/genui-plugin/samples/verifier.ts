@@ -86,6 +86,6 @@ function ask(root: string, tasks: readonly Task[]): Verdict[] {
   if (status === 0 && verdicts.length === tasks.length) return verdicts;
   const stopped = tasks[verdicts.length];
   throw new AuthorError(
-    `The sample verifier ended with ${error?.message ?? status}${stopped ? ` at ${stopped.path}:\n${stopped.code}` : '.'}`,
+    `The sample verifier ended with ${error?.message ?? `exit status ${status}`}${stopped ? ` at ${stopped.path}:\n${stopped.code}` : '.'}`,
   );
 }

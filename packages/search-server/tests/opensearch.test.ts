@@ -76,7 +76,7 @@ test('a node that refuses is passed over at once; when all do, each is told', as
   const well = await startNode(async () => 200);
   expect(await ask([broken, full, well])).toEqual(FOUND);
   await expect(ask([broken, full])).rejects.toThrow(
-    'The engine answered with status 500. The engine answered with status 429.',
+    'The search engine answered with status 500. The search engine answered with status 429.',
   );
 });
 

@@ -7,7 +7,7 @@ import { EngineError, type Meta } from './engine.ts';
 /** Validates an answer and returns it. @throws {EngineError} if it has another shape */
 export function readAnswer<T>(shape: z.ZodType<T>, answer: unknown): T {
   const { success, data } = shape.safeParse(answer);
-  if (!success) throw new EngineError('The engine gave an answer of another shape.');
+  if (!success) throw new EngineError('The search engine gave an answer of another shape.');
   return data;
 }
 

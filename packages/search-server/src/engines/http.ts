@@ -25,7 +25,7 @@ export async function request(
     // The cause of a failed fetch is the error of the socket.
     const reason = codeOf(cause instanceof Error ? cause.cause : undefined) ?? 'no answer';
     if (!isAgain && CLOSED.includes(reason)) return request(url, init, accept, true);
-    throw new EngineError(`The engine cannot be reached: ${reason}.`);
+    throw new EngineError(`The search engine cannot be reached: ${reason}.`);
   }
-  throw new EngineError(`The engine answered with status ${response.status}.`);
+  throw new EngineError(`The search engine answered with status ${response.status}.`);
 }
