@@ -1,6 +1,4 @@
-/**
- * The parser of templates. It continues after a mistake, to find them all. `attributes.ts` checks the content of tags.
- */
+/** The parser of templates. It finds all mistakes, not only the first. `attributes.ts` checks the content of tags. */
 import { nearest } from 'parallel-docs/browser';
 import { matchAt } from '../match-at.ts';
 import { excerpt, Problems } from '../problem.ts';
