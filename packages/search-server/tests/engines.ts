@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/free-port.mjs';
 import type { Engine } from '../src/engines/engine.ts';
 import { Groonga } from '../src/engines/groonga.ts';
 import { startGroonga } from '../src/engines/groonga-process.ts';
@@ -19,15 +20,6 @@ export interface EngineUnderTest {
   /** Stops the engine gracefully and starts it again with the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Forwards connections to a port. While it is paused no bytes pass, as with a machine that hangs. */
