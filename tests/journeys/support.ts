@@ -93,6 +93,9 @@ export const anyLanguage = process.env.TEST_ALL ? languages : languages.slice(0,
 
 export type Language = (typeof languages)[number];
 
+/** The client's entry point, built and in development. */
+export const CLIENT = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
+
 /** Simulates user input, which starts the client, and waits until the client runs. */
 export async function ready(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
