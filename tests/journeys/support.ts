@@ -187,6 +187,20 @@ export async function hold(
   return { asked, release: () => release() };
 }
 
+/** Holds back animation frames until `letFramesCome`. Evaluated in the page. */
+export const holdFrames = () => {
+  const held: FrameRequestCallback[] = [];
+  const { requestAnimationFrame } = window;
+  window.requestAnimationFrame = (callback) => held.push(callback);
+  addEventListener('test:frames', () => {
+    window.requestAnimationFrame = requestAnimationFrame;
+    for (const callback of held) requestAnimationFrame(callback);
+  });
+};
+
+export const letFramesCome = (page: Page) =>
+  page.evaluate(() => void dispatchEvent(new Event('test:frames')));
+
 /** Path, query and fragment of the page's URL. */
 export function address(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
