@@ -6,23 +6,26 @@ export { expect };
 interface Options {
   /** Whether the reader is new. Only new readers are redirected to another language. */
   firstVisit: boolean;
+  /** Prefix of the site's keys in the storage. */
+  storage: string;
 }
 
 /** Journeys of a returning reader by default; every uncaught error fails the journey. */
 export const test = base.extend<Options & { errors: Error[] }>({
   firstVisit: [false, { option: true }],
+  storage: ['genui-book', { option: true }],
   errors: [
-    async ({ context, firstVisit }, use) => {
+    async ({ context, firstVisit, storage }, use) => {
       const errors: Error[] = [];
       context.on('weberror', (event) => errors.push(event.error()));
       if (!firstVisit)
-        await context.addInitScript(() => {
+        await context.addInitScript((key) => {
           try {
-            localStorage.setItem('genui-book.visited', '1');
+            localStorage.setItem(key, '1');
           } catch {
-            // Some journeys block the storage.
+            // Some journeys block the storage, and the empty page of a new tab has none.
           }
-        });
+        }, `${storage}.visited`);
       await use(errors);
       // Ignores errors of requests that are still pending at the end.
       await Promise.all(
