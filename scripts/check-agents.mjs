@@ -2,10 +2,10 @@
  * `npm run check:agents`: builds the site for an address on this machine, serves it, and runs `afdocs` (downloaded,
  * with Node 22) to judge how well programs can read it. docs/deploying.md explains its findings.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { preview } from './preview.mjs';
 import { ensurePackages, fail, run } from './setup.mjs';
 
 const PORT = 4823;
@@ -19,18 +19,7 @@ try {
   ensurePackages();
   const env = { SITE_ORIGIN: site, SITE_BASE: '/', OUT_DIR: join(folder, 'site') };
   run('npx', ['vite', 'build'], env);
-  const server = spawn(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'preview', '--port', String(PORT), '--strictPort'],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } },
-  );
-  process.on('exit', () => server.kill());
-  await new Promise((resolve, reject) => {
-    server.stdout.once('data', resolve);
-    server.once('exit', () =>
-      reject(new Error(`The preview server does not start on port ${PORT}.`)),
-    );
-  });
+  await preview(PORT, env);
   const pages = [
     ...readFileSync(join(folder, 'site', 'llms.txt'), 'utf8').matchAll(/\((http[^)]*)\.md\)/g),
   ]

@@ -2,10 +2,10 @@
  * `npm run test:engines`: the same checks in Chromium, Firefox and WebKit, against the built site. `--smoke` runs a
  * third of them in Firefox and WebKit, as `npm test` does; `--only NAME` runs one engine, `--grep TEXT` some checks.
  */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { freePort } from './free-port.mjs';
+import { preview } from './preview.mjs';
 import { ensureBrowser, ensureEngines, ensurePackages, FONTS_FILE, fail, run } from './setup.mjs';
 import { leaveSurroundings } from './surroundings.mjs';
 
@@ -31,15 +31,7 @@ try {
     throw new Error(`There is no engine "${only}". Known: ${Object.keys(all).join(', ')}.`);
   const paths = only ? { [only]: all[only] } : all;
   if (!existsSync('dist/.site-build')) run('npx', ['vite', 'build']);
-  const server = spawn(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'preview', '--port', String(PORT), '--strictPort'],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  process.on('exit', () => server.kill());
-  // Another server on that port would serve another site.
-  server.on('exit', () => fail(new Error('The preview server has ended.')));
-  await answering();
+  await preview(PORT);
   run('npx', ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts', ...vitestOptions()], {
     SITE,
     ENGINES: JSON.stringify(paths),
@@ -57,17 +49,4 @@ function vitestOptions() {
     ? ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/engines.json']
     : ['--reporter=verbose'];
   return grep ? [...reporters, '--testNamePattern', grep] : reporters;
-}
-
-async function answering() {
-  const until = Date.now() + 180_000;
-  while (Date.now() < until) {
-    try {
-      if ((await fetch(`${SITE}/`)).ok) return;
-    } catch {
-      // The server does not answer yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The preview server does not answer on port ${PORT}.`);
 }

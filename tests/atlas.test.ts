@@ -3,12 +3,13 @@
  * author.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite } from '../packages/engine/built.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { deadAddresses, readOutput, wrongTags } from './sites/build.ts';
+import { edit } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 import { ATLAS, atlasToBreak, BASE, buildAtlas, checkAtlas, PAGES } from './sites/second-site.ts';
 
@@ -26,16 +27,6 @@ interface Finding {
 const ORIGIN = 'https://docs.atlas.example';
 
 afterAll(removeFolders);
-
-/** Replaces text in a file, which must contain it. */
-function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(
-    file,
-    text.replace(from, () => to),
-  );
-}
 
 describe('the check', () => {
   /** The diagnostics of a site, one line each. */

@@ -2,9 +2,7 @@
 import {
   chmodSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
-  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -16,12 +14,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Copy, copyProject, failing, type Result } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
+import { put, expectRefused as refused, undo, undoAll } from './sites/restore.ts';
 
 let copy: Copy;
 /** A folder outside the project, with a file that each command is led to by a link. */
 let others: string;
-/** Steps that restore the copy after a test. */
-const undo: (() => void)[] = [];
 
 beforeAll(() => {
   copy = copyProject();
@@ -33,28 +30,13 @@ beforeAll(() => {
       readFileSync(join(copy.folder, 'content/v1', name === 'next.md' ? 'zh/guide' : '', name)),
     );
 });
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step();
-});
+afterEach(undoAll);
 afterAll(removeFolders);
 
 const newPage = (page: string, env?: NodeJS.ProcessEnv) =>
   copy.run(['scripts/tool.mjs', 'new', page], env);
 const accept = (env?: NodeJS.ProcessEnv) =>
   copy.run(['scripts/tool.mjs', 'translations', '--accept', 'guide/next'], env);
-
-/** Names and contents of all files in the content and in the foreign folder. Links are not followed. */
-function everything(): string[] {
-  return [join(copy.folder, 'content'), others].flatMap((root) =>
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .map((entry) => {
-        const path = join(entry.parentPath, entry.name);
-        if (entry.isSymbolicLink()) return `${path} → ${readlinkSync(path)}`;
-        return entry.isFile() ? `${path}: ${readFileSync(path, 'latin1')}` : path;
-      })
-      .sort(),
-  );
-}
 
 /** Replaces a file or folder of the content by a link, for one test. */
 function linkInstead(path: string, target: string): void {
@@ -68,15 +50,9 @@ function linkInstead(path: string, target: string): void {
   });
 }
 
-/** Runs a command that must fail with a message and change nothing. */
-async function expectRefused(run: () => Promise<Result>, message: RegExp): Promise<void> {
-  const before = everything();
-  const { code, output } = await run();
-  expect(everything()).toEqual(before);
-  expect(output).toMatch(message);
-  expect(output).not.toMatch(/^\s+at /m);
-  expect(code).not.toBe(0);
-}
+/** Runs a command that must fail with a message and change neither the content nor the foreign folder. */
+const expectRefused = (run: () => Promise<Result>, message: RegExp) =>
+  refused(run, message, join(copy.folder, 'content'), others);
 
 test('a sidebar that is a link gets no entry, and no page is created', async () => {
   linkInstead('v1/sidebar.yaml', join(others, 'sidebar.yaml'));
@@ -124,10 +100,9 @@ test('no translation is recorded through a link', async () => {
 });
 
 test('a translation in another encoding is not changed', async () => {
-  const file = join(copy.folder, 'content/v1/zh/guide/next.md');
-  const before = readFileSync(file);
-  undo.push(() => writeFileSync(file, before));
-  writeFileSync(file, Buffer.from([...before, 0xb8, 0xfc, 0xb6, 0xe0, 0x0a]));
+  const file = 'content/v1/zh/guide/next.md';
+  const before = readFileSync(join(copy.folder, file));
+  put(copy, file, Buffer.from([...before, 0xb8, 0xfc, 0xb6, 0xe0, 0x0a]));
   await expectRefused(() => accept(), /next\.md is not UTF-8, so it is left alone/);
 });
 

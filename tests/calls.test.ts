@@ -2,12 +2,11 @@
  * The operations of a build, counted independently of the machine: reads, compilations, renderings, bundler runs, git
  * calls.
  */
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { BUILD, type Copy, copyProject } from './sites/copy.ts';
-import { removeFolders } from './sites/project.ts';
+import { git, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
@@ -31,10 +30,9 @@ test('a build does nothing twice, and the next build only what has changed', asy
     'content/v1/en/guide/next.md':
       '# Next\n\n```rust\nfn main() {}\n```\n\n```rust\nlet a = 1;\n```\n',
   });
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder });
-  git('init', '--quiet');
-  git('add', 'content');
-  git('-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit', '--quiet', '-m', 'Pages');
+  git(copy.folder, 'init', '-q');
+  git(copy.folder, 'add', 'content');
+  git(copy.folder, 'commit', '-q', '-m', 'Pages');
 
   const first = await callsOf(copy);
   const whole = {

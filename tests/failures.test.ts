@@ -1,44 +1,24 @@
 /** A failure around a build ends in one clear message, and the last good output stays. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dataFolder } from './sites/book.ts';
-import { BUILD, type Copy, copyProject, failing, type Result } from './sites/copy.ts';
-import { makeFolder, removeFolders } from './sites/project.ts';
+import { acceptCopies, BUILD, type Copy, copyProject, failing, type Result } from './sites/copy.ts';
+import { git, makeFolder, removeFolders } from './sites/project.ts';
+import { put, undo, undoAll } from './sites/restore.ts';
 
 let copy: Copy;
 let good: readonly string[];
-/** Steps that restore the copy after a test. */
-const undo: (() => void)[] = [];
 
 beforeAll(async () => {
   copy = copyProject();
-  const accepted = copy.folder;
-  copy.write(
-    Object.fromEntries(
-      ['index', 'guide/start', 'guide/next'].map((page) => [
-        `content/v1/zh/${page}.md`,
-        copy.read(`content/v1/en/${page}.md`),
-      ]),
-    ),
-  );
-  expect((await copy.run(['scripts/tool.mjs', 'translations', '--accept', '--all'])).code).toBe(0);
+  expect(await acceptCopies(copy)).toMatchObject({ code: 0 });
   const result = await copy.run(BUILD);
-  expect(result, accepted).toMatchObject({ code: 0 });
+  expect(result, copy.folder).toMatchObject({ code: 0 });
   good = copy.snapshot('dist');
 });
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step();
-});
+afterEach(undoAll);
 afterAll(removeFolders);
-
-/** Changes a file for one test. */
-function change(file: string, text: string): void {
-  const before = copy.read(file);
-  undo.push(() => copy.write({ [file]: before }));
-  copy.write({ [file]: text });
-}
 
 function expectOneMessage({ code, output }: Result, message: string | RegExp): void {
   expect(code, output).not.toBe(0);
@@ -64,7 +44,11 @@ const commands = [
 ] as const;
 
 test.each(commands)('a syntax error in the configuration: %s', async (_, command) => {
-  change('site.config.ts', copy.read('site.config.ts').replace("title: 'Copy',", "title: 'Copy'"));
+  put(
+    copy,
+    'site.config.ts',
+    copy.read('site.config.ts').replace("title: 'Copy',", "title: 'Copy'"),
+  );
   const result = await copy.run(command);
   expectOneMessage(result, /site\.config\.ts:6:3 {2}bad-config/);
   expect(result.output).toContain('Expected `,` or `}` but found `Identifier`.');
@@ -84,7 +68,7 @@ test.each([
 ])('a configuration that cannot be read: %s', async (_, text, place, message) => {
   copy.write({ 'part.ts': '// A part.\nconst = 1;\n' });
   undo.push(() => rmSync(join(copy.folder, 'part.ts')));
-  change('site.config.ts', text);
+  put(copy, 'site.config.ts', text);
   const result = await copy.run(BUILD);
   const at = place.includes('part') ? place : `site.config.ts:${place}`;
   expectOneMessage(result, new RegExp(`${at.replaceAll('.', '\\.')} {2}bad-config`));
@@ -99,7 +83,8 @@ test('a missing configuration', async () => {
 });
 
 test('a configuration with a version without content', async () => {
-  change(
+  put(
+    copy,
     'site.config.ts',
     copy.read('site.config.ts').replace("versions: ['v1']", "versions: ['v1', 'v9']"),
   );
@@ -110,7 +95,7 @@ test('a configuration with a version without content', async () => {
 });
 
 test('a mistake in a page', async () => {
-  change('content/v1/en/guide/start.md', '# Start\n\n[x](/guide/nxet)\n');
+  put(copy, 'content/v1/en/guide/start.md', '# Start\n\n[x](/guide/nxet)\n');
   const result = await copy.run(BUILD);
   expectOneMessage(result, /content\/v1\/en\/guide\/start\.md:3:1 {2}dead-link/);
   expect(result.output).toContain('Did you mean "/guide/next"?');
@@ -118,7 +103,7 @@ test('a mistake in a page', async () => {
 });
 
 test('a mistake in the data', async () => {
-  change(`${dataFolder}/themes.json`, '{}');
+  put(copy, `${dataFolder}/themes.json`, '{}');
   expectOneMessage(await copy.run(BUILD), /themes\.json/);
 });
 
@@ -157,7 +142,8 @@ test.each([
   ['half way', 'writeFileSync', '4'],
 ])('a disk that is full %s', async (_, calls, after) => {
   // A new text, so that the build has something to write.
-  change(
+  put(
+    copy,
     'content/v1/en/guide/next.md',
     copy.read('content/v1/en/guide/next.md').replace('More', 'Other'),
   );
@@ -179,7 +165,8 @@ test('an output folder that may not be written', async () => {
 });
 
 test('a build that is killed while writing; the next build cleans up and has the same result', async () => {
-  change(
+  put(
+    copy,
     'content/v1/en/guide/next.md',
     copy.read('content/v1/en/guide/next.md').replace('More', 'Other'),
   );
@@ -192,7 +179,7 @@ test('a build that is killed while writing; the next build cleans up and has the
   expect((await copy.run(BUILD, env)).code).toBeNull();
   expect(readdirSync(copy.folder).filter((name) => name.startsWith('.dist.new-'))).toHaveLength(1);
   expect(copy.snapshot('dist')).toEqual(good);
-  for (const step of undo.splice(0)) step();
+  undoAll();
   expect(await copy.run(BUILD)).toMatchObject({ code: 0 });
   expectUntouched();
 });
@@ -200,19 +187,14 @@ test('a build that is killed while writing; the next build cleans up and has the
 test('a build that is killed between the two steps of its swap is repaired by the next one', async () => {
   // The id of a process that cannot exist.
   renameSync(join(copy.folder, 'dist'), join(copy.folder, '.dist.old-99999999-0a1b2c3d'));
-  change('content/v1/en/guide/start.md', '# Start\n\n<div>\n');
+  put(copy, 'content/v1/en/guide/start.md', '# Start\n\n<div>\n');
   await copy.run(BUILD);
-  for (const step of undo.splice(0)) step();
+  undoAll();
   expect(await copy.run(BUILD)).toMatchObject({ code: 0 });
   expectUntouched();
 });
 
 test('with a shallow clone, there are no dates, which is reported once', async () => {
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
-      cwd,
-      stdio: 'pipe',
-    });
   git(copy.folder, 'init', '-q');
   undo.push(() => rmSync(join(copy.folder, '.git'), { recursive: true, force: true }));
   git(copy.folder, 'add', 'content');

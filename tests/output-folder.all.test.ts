@@ -3,13 +3,10 @@
  * folders here are temporary, with their own home and parent folder, so that a build without these checks would destroy
  * nothing real.
  */
-import { createHash } from 'node:crypto';
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
@@ -17,13 +14,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resolveProject } from '../packages/engine/read/project.ts';
 import { Output } from '../packages/engine/write/output.ts';
 import { claimOutput } from '../packages/engine/write/output-folder.ts';
 import { BUILD, type Copy, copyProject, failing } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
+import { everything, expectRefused as refused } from './sites/restore.ts';
 
 /** Contains the copy, a home folder and foreign folders. */
 let outer: string;
@@ -49,21 +47,6 @@ afterEach(() => {
 });
 afterAll(removeFolders);
 
-/** Everything below the outer folder except installed packages and their caches. Links are not followed. */
-function everything(folder = outer): string[] {
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => {
-      const path = join(folder, name);
-      const stat = lstatSync(path);
-      const shown = relative(outer, path);
-      if (shown === join('site', 'node_modules')) return [shown];
-      if (stat.isSymbolicLink()) return [`${shown} → ${readlinkSync(path)}`];
-      if (stat.isDirectory()) return [shown, ...everything(path)];
-      return [`${shown} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`];
-    });
-}
-
 /** Writes files for one test; paths are relative to the outer folder. */
 function put(files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) {
@@ -85,14 +68,7 @@ const build = (OUT_DIR: string, env: NodeJS.ProcessEnv = {}) =>
   copy.run(BUILD, { OUT_DIR, HOME: join(outer, 'home'), ...env });
 
 /** Builds, and expects a failure with this message and no changed file. */
-async function expectRefused(out: string, message: RegExp): Promise<void> {
-  const before = everything();
-  const { code, output } = await build(out);
-  expect(everything()).toEqual(before);
-  expect(output).toMatch(message);
-  expect(output).not.toMatch(/^\s+at /m);
-  expect(code).not.toBe(0);
-}
+const expectRefused = (out: string, message: RegExp) => refused(() => build(out), message, outer);
 
 async function expectBuilt(out: string): Promise<void> {
   const { code, output } = await build(out);
@@ -181,12 +157,12 @@ describe('taken', () => {
       'site/.dist.old-99999999-0a1b2c3d/thesis.txt': 'work\n',
       'site/.dist.new-99999999-0a1b2c3d/thesis.txt': 'gone\n',
     });
-    const before = everything();
+    const before = everything(outer);
     made.push(join(copy.folder, 'dist'));
     await expectBuilt('dist');
     await expectBuilt('dist');
     rmSync(join(copy.folder, 'dist'), { recursive: true });
-    expect(everything()).toEqual(before);
+    expect(everything(outer)).toEqual(before);
   });
 
   test('an empty folder, a folder in missing folders, a folder in a hidden folder', async () => {
@@ -230,10 +206,10 @@ test.each([
   await expectBuilt('dist');
   // A new text, so that the build has something to write.
   copy.edit('content/v1/en/guide/next.md', 'words', 'lines');
-  const before = everything();
+  const before = everything(outer);
   const fails = failing({ FAIL_CODE: code, FAIL_CALLS: 'renameSync', FAIL_PATH: '/dist$' });
   const result = await build('dist', fails);
-  expect(everything()).toEqual(before);
+  expect(everything(outer)).toEqual(before);
   copy.edit('content/v1/en/guide/next.md', 'lines', 'words');
   expect(result.output).toMatch(message);
   expect(result.output).not.toMatch(/^\s+at /m);

@@ -1,5 +1,4 @@
 /** What readers and search engines see if a translation is missing or outdated. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import {
   type Compiled,
   compileFiles,
   compileFolder,
+  git,
   homes,
   makeFolder,
   removeFolders,
@@ -98,13 +98,6 @@ test('a missing translation shows the English text, marked as English, and is no
   for (const document of [html, english]) expect(document).not.toContain('hreflang="zh"');
   expect(sitemap).not.toContain('/zh/a<');
 });
-
-function git(folder: string, ...args: string[]): void {
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
-    cwd: folder,
-    stdio: 'pipe',
-  });
-}
 
 /** Creates a repository in which the translation of `old` is current, then changes the source to `now`. */
 function repository(old: string, now: string): string {

@@ -10,9 +10,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/free-port.mjs';
 import { version } from '../generate.mjs';
 import { ownContent, peers, writeSite } from './peers.mjs';
 import { measure, start, stop } from './processes.mjs';
@@ -161,15 +161,6 @@ export async function measureBuild(tool, options) {
     row('build', count, tool, 'files', '', [files]),
   );
   return rows;
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Measures the time from the start of the dev server to a page, and from saving the page to the visible change. */

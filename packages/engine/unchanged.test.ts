@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeFolder, removeFolders } from '../../tests/sites/project.ts';
+import { git, makeFolder, removeFolders } from '../../tests/sites/project.ts';
 import { beginStamp, notedBuild } from './unchanged.mjs';
 
 afterAll(removeFolders);
@@ -104,15 +103,13 @@ test('another environment, output or content: built again', () => {
 
 test('a commit: built again, as dates come from git', () => {
   const { root } = builtProject();
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: root });
-  git('init', '-q');
+  git(root, 'init', '-q');
   write(root, { '.gitignore': 'node_modules\ndist\nout\n' });
-  git('add', '.');
-  git('commit', '-qm', 'One');
+  git(root, 'add', '.');
+  git(root, 'commit', '-qm', 'One');
   beginStamp(root, {})([], SAID);
   expect(notedBuild(root, {})).toEqual(AGAIN);
-  git('commit', '-q', '--allow-empty', '-m', 'Two');
+  git(root, 'commit', '-q', '--allow-empty', '-m', 'Two');
   expect(notedBuild(root, {})).toBeUndefined();
 });
 

@@ -7,42 +7,21 @@ import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dataFolder } from '../sites/book.ts';
-import { BUILD, type Copy, copyProject, type Result } from '../sites/copy.ts';
+import { acceptCopies, BUILD, type Copy, copyProject, type Result } from '../sites/copy.ts';
 import { makeFolder, removeFolders } from '../sites/project.ts';
+import { put, undo, undoAll } from '../sites/restore.ts';
 
 let copy: Copy;
-/** Steps that restore the copy after a test. */
-const undo: (() => void)[] = [];
 
 beforeAll(async () => {
   copy = copyProject();
-  copy.write(
-    Object.fromEntries(
-      ['index', 'guide/start', 'guide/next'].map((page) => [
-        `content/v1/zh/${page}.md`,
-        copy.read(`content/v1/en/${page}.md`),
-      ]),
-    ),
-  );
-  expect((await copy.run(['scripts/tool.mjs', 'translations', '--accept', '--all'])).code).toBe(0);
+  expect(await acceptCopies(copy)).toMatchObject({ code: 0 });
 });
-afterEach(() => {
-  for (const step of undo.splice(0).reverse()) step();
-});
+afterEach(undoAll);
 afterAll(removeFolders);
 
 const CHECK = ['scripts/tool.mjs', 'content'];
 const VITE = BUILD.slice(0, 1);
-
-/** Changes or creates a file for one test. */
-function put(file: string, text: string | Uint8Array): void {
-  const path = join(copy.folder, file);
-  if (existsSync(path)) {
-    const before = copy.read(file);
-    undo.push(() => copy.write({ [file]: before }));
-  } else undo.push(() => rmSync(path));
-  writeFileSync(path, text);
-}
 
 function expectWords({ code, output }: Result, message: RegExp): void {
   expect(code, output).not.toBe(0);
@@ -82,7 +61,7 @@ describe('a configuration that never resolves', () => {
     ['new', ['scripts/tool.mjs', 'new', 'guide/faq']],
     ['translations', ['scripts/tool.mjs', 'translations']],
   ])('%s', async (_, command) => {
-    put('site.config.ts', `await new Promise(() => {});\n${copy.read('site.config.ts')}`);
+    put(copy, 'site.config.ts', `await new Promise(() => {});\n${copy.read('site.config.ts')}`);
     const result = await copy.run(command);
     expectWords(result, /^site\.config\.ts:1:1 {2}bad-config\n {2}It never ends/m);
     expect(result.code).toBe(1);
@@ -119,7 +98,7 @@ describe('invalid data', () => {
     ],
     ['an empty file', () => '', /themes\.json:1:1 {2}bad-data/],
   ])('%s', async (_, change, message) => {
-    put(file, change(copy.read(file)));
+    put(copy, file, change(copy.read(file)));
     expectWords(await copy.run(CHECK), message);
   });
 
@@ -127,6 +106,7 @@ describe('invalid data', () => {
     '%s too, at its place',
     async (name) => {
       put(
+        copy,
         'site.config.ts',
         copy
           .read('site.config.ts')
@@ -136,7 +116,7 @@ describe('invalid data', () => {
             "import { samplePictures } from 'genui-plugin';\n\nexport default",
           ),
       );
-      put(name, '{\n  "versions": {},\n  "samples": {},\n  "samples": {}\n}\n');
+      put(copy, name, '{\n  "versions": {},\n  "samples": {},\n  "samples": {}\n}\n');
       expectWords(await copy.run(CHECK), new RegExp(`${name}:4:3 {2}bad-data`));
       writeFileSync(join(copy.folder, name), '{\n  "versions": {},\n  "samples": oops\n}\n');
       expectWords(await copy.run(CHECK), new RegExp(`${name}:3:14 {2}bad-data`));

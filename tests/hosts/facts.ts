@@ -2,7 +2,7 @@
 import type { Answer, Ask } from './request.ts';
 
 /** Addresses of a site, without its base path. */
-export interface SiteFacts {
+interface SiteFacts {
   readonly name: string;
   readonly base: string;
   /** Pages other than index pages, in every language and version. */

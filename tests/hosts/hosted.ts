@@ -15,7 +15,7 @@ type Decision =
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
   | { readonly kind: 'missing' };
 
-export interface HostedService {
+interface HostedService {
   readonly facts: HostFacts;
   /** Whether it can publish a site below a base path. Otherwise the site must be in a subfolder. */
   readonly ownBase: boolean;
@@ -25,7 +25,7 @@ export interface HostedService {
 }
 
 /** A published folder. */
-export interface Published {
+interface Published {
   /** Whether a file exists; the name starts with `/`. */
   has(name: string): boolean;
   /** Rules of `_redirects`, by their source path. */

@@ -89,7 +89,7 @@ const programs: Readonly<Record<ServerName, Program>> = {
   },
 };
 
-export interface RunningServer {
+interface RunningServer {
   readonly origin: string;
   stop(): Promise<void>;
 }

@@ -48,21 +48,8 @@ interface Sites {
 }
 
 /** Journeys on that site. Each of its builds is made once per worker. */
-export const test = base.extend<{ visited: undefined }, Sites>({
-  visited: [
-    async ({ context, firstVisit }, use) => {
-      if (!firstVisit)
-        await context.addInitScript(() => {
-          try {
-            localStorage.setItem('atlas-docs.visited', '1');
-          } catch {
-            // The empty page of a new tab has no storage.
-          }
-        });
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+export const test = base.extend<object, Sites>({
+  storage: 'atlas-docs',
   searchService: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {

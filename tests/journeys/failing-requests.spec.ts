@@ -1,6 +1,7 @@
 import {
   address,
   anyLanguage,
+  CLIENT,
   expect,
   expectAddress,
   expectNewDocument,
@@ -84,7 +85,7 @@ test('a page of another build is loaded as a document @both', async ({ page }) =
 });
 
 test('if the client fails, every link works, also one clicked during loading', async ({ page }) => {
-  await page.route(/\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/, (route) => route.abort());
+  await page.route(CLIENT, (route) => route.abort());
   await page.goto('/doc/guide/tools');
   await mark(page);
   await page.getByRole('link', { name: 'Next Page' }).click();

@@ -1,9 +1,8 @@
 /** Input is handled before the client or the panel's code has loaded; no letter is lost. */
 import type { Page } from '@playwright/test';
-import { expect, expectAddress, hold, open, takenOver, test } from './support.ts';
+import { CLIENT, expect, expectAddress, hold, open, takenOver, test } from './support.ts';
 
-/** The client's entry point, and below it the code of the search panel; built and in development. */
-const client = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
+/** The code of the search panel, built and in development. */
 const panel = /\/static\/hashed\/search\.[^/]+\.js$|\/client\/search\.tsx/;
 
 const PAGE = '/doc/guide/tools';
@@ -23,7 +22,7 @@ async function arrive(page: Page, held: RegExp): Promise<void> {
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 100 });
 
 for (const [where, code] of [
-  ['the client', client],
+  ['the client', CLIENT],
   ['the panel', panel],
 ] as const) {
   test(`no letter typed while ${where} is loading is lost`, async ({ page }) => {
@@ -113,7 +112,7 @@ test('text from an input method is taken over at the end of the composition', as
 });
 
 test('the button opens the search at once', async ({ page }) => {
-  const script = await hold(page, client);
+  const script = await hold(page, CLIENT);
   await page.goto(PAGE, { waitUntil: 'commit' });
   await script.asked;
   await page.getByRole('button', { name: 'Search' }).click();
@@ -123,7 +122,7 @@ test('the button opens the search at once', async ({ page }) => {
 });
 
 test('the colour scheme changes at once, and is stored', async ({ page }) => {
-  const script = await hold(page, client);
+  const script = await hold(page, CLIENT);
   await page.goto(PAGE, { waitUntil: 'commit' });
   await script.asked;
   const root = page.locator('html');

@@ -2,7 +2,7 @@
  * Blocks below the first viewport are laid out after the first frame; nevertheless, the page is complete for readers.
  */
 import type { Page } from '@playwright/test';
-import { expect, hold, test } from './support.ts';
+import { expect, hold, holdFrames, letFramesCome, test } from './support.ts';
 
 const LONG = '/api/global/builtin_type';
 
@@ -17,18 +17,10 @@ const skipped = (page: Page) =>
 
 /** Holds back animation frames until `frames()`, and the load event until `load()`. */
 async function holdBack(page: Page): Promise<{ frames(): Promise<void>; load(): void }> {
-  await page.addInitScript(() => {
-    const held: FrameRequestCallback[] = [];
-    const { requestAnimationFrame } = window;
-    window.requestAnimationFrame = (callback) => held.push(callback);
-    addEventListener('test:frames', () => {
-      window.requestAnimationFrame = requestAnimationFrame;
-      for (const callback of held) requestAnimationFrame(callback);
-    });
-  });
+  await page.addInitScript(holdFrames);
   const logo = await hold(page, /\/logo\.svg$/);
   return {
-    frames: () => page.evaluate(() => void dispatchEvent(new Event('test:frames'))),
+    frames: () => letFramesCome(page),
     load: logo.release,
   };
 }

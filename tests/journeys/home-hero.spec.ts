@@ -1,6 +1,6 @@
 /** The interactive sample at the top of the home page. */
 import type { Page } from '@playwright/test';
-import { expect, hold, languages, open, test, watchConsole } from './support.ts';
+import { CLIENT, expect, hold, languages, open, test, watchConsole } from './support.ts';
 
 const names = {
   en: { field: 'Name', picture: /^A window with/, caption: /simulation/ },
@@ -9,8 +9,6 @@ const names = {
 
 /** The code that loads when a reader uses the sample. */
 const CODE = /\/hashed\/island\.[^/]*js|hero\/island\.ts/;
-/** The client's entry point. */
-const CLIENT = /\/hashed\/main\.[^/]*js|\/client\/main\.tsx/;
 
 /** The parts of the sample, by their accessible names. */
 function sample(page: Page, { lang }: { lang: keyof typeof names }) {

@@ -1,5 +1,6 @@
 import {
   address,
+  CLIENT,
   expect,
   expectAddress,
   expectSameDocument,
@@ -13,12 +14,9 @@ import {
   test,
 } from './support.ts';
 
-/** The client's entry point, built and in development. */
-const client = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
-
 test('the client does not run before the first user input', async ({ page }) => {
   await stopClock(page);
-  const arrived = page.waitForResponse(client);
+  const arrived = page.waitForResponse(CLIENT);
   await page.goto('/components/basic/button');
   // The client is fetched after the first paint, which needs the clock to run.
   await page.clock.runFor(100);
@@ -69,7 +67,7 @@ for (const [name, act] of [
   });
 
 test('presses before the client is ready take effect once it is @both', async ({ page }) => {
-  const script = await hold(page, client);
+  const script = await hold(page, CLIENT);
   await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
   await script.asked;
   const language = page.getByRole('button', { name: 'Language' });
@@ -87,7 +85,7 @@ test('presses before the client is ready take effect once it is @both', async ({
 test('a link clicked before the client is ready is followed in the same document @both', async ({
   page,
 }) => {
-  const script = await hold(page, client);
+  const script = await hold(page, CLIENT);
   await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
   await script.asked;
   await mark(page);
@@ -99,7 +97,7 @@ test('a link clicked before the client is ready is followed in the same document
 });
 
 test('keys on tabs before the client is ready take effect in order', async ({ page }) => {
-  const script = await hold(page, client);
+  const script = await hold(page, CLIENT);
   await page.goto('/tools/ract/install', { waitUntil: 'commit' });
   await script.asked;
   const tabs = page.getByRole('tab');
@@ -128,7 +126,7 @@ test('a browser shortcut on a tab keeps its effect', async ({ page }) => {
 });
 
 test('text typed into the filter before the client is ready is applied', async ({ page }) => {
-  const script = await hold(page, client);
+  const script = await hold(page, CLIENT);
   await page.goto('/components/', { waitUntil: 'commit' });
   await script.asked;
   const filter = page.getByRole('searchbox', { name: 'Filter' });

@@ -9,7 +9,6 @@ test.beforeEach(async ({ page, baseURL }) => {
     const response = await page.request.get(baseURL + pathname + search);
     await route.fulfill({ response });
   });
-  await page.context().addInitScript(() => localStorage.setItem('genui-book.visited', '1'));
 });
 
 test('the copy button opens the prompt of the specification @built', async ({ page }) => {

@@ -3,28 +3,13 @@
  * reader does meanwhile.
  */
 import type { Page } from '@playwright/test';
-import { expect, expectAddress, open, test } from './support.ts';
+import { expect, expectAddress, holdFrames, letFramesCome, open, test } from './support.ts';
 
 const FROM = '/doc/guide/overview';
 const LONG = '/components/form/radio';
 
 /** Whether blocks of the page are still missing. */
 const isPartial = () => !document.querySelector('.prose > :last-child')?.matches('#pitfalls ~ ul');
-
-/** Holds back animation frames until `letFramesCome`, so that a page being filled stays as it is. */
-async function holdFrames(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const held: FrameRequestCallback[] = [];
-    const { requestAnimationFrame } = window;
-    window.requestAnimationFrame = (callback) => held.push(callback);
-    addEventListener('test:frames', () => {
-      window.requestAnimationFrame = requestAnimationFrame;
-      for (const callback of held) requestAnimationFrame(callback);
-    });
-  });
-}
-
-const letFramesCome = (page: Page) => page.evaluate(() => dispatchEvent(new Event('test:frames')));
 
 /** Follows a link that need not be in the page; resolves when the target is shown. */
 const go = (page: Page, href: string) =>
@@ -68,7 +53,7 @@ test('the first window of the page is shown at once; the rest follows and moves 
   page,
 }) => {
   await open(page, FROM);
-  await holdFrames(page);
+  await page.evaluate(holdFrames);
   await go(page, LONG);
   await expectAddress(page, LONG);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -98,7 +83,7 @@ test('navigation to a section far below is immediate, and the section keeps its 
   page,
 }) => {
   await open(page, FROM);
-  await holdFrames(page);
+  await page.evaluate(holdFrames);
   await go(page, `${LONG}#pitfalls`);
   const section = page.locator('#pitfalls');
   await expect(section).toBeInViewport();
@@ -116,7 +101,7 @@ test('Back restores the position at once', async ({ page }) => {
   await open(page, LONG);
   await page.evaluate(() => scrollTo({ top: 6000, behavior: 'instant' }));
   await go(page, FROM);
-  await holdFrames(page);
+  await page.evaluate(holdFrames);
   await goBack(page);
   await expectAddress(page, LONG);
   expect(
@@ -149,7 +134,7 @@ for (const [name, act] of [
 ] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[])
   test(`${name} shows the whole page`, async ({ page }) => {
     await open(page, FROM);
-    await holdFrames(page);
+    await page.evaluate(holdFrames);
     await go(page, LONG);
     expect(await page.evaluate(isPartial)).toBe(true);
     await act(page);
@@ -159,7 +144,7 @@ for (const [name, act] of [
 
 test('a link below the text keeps its position after scrolling to it', async ({ page }) => {
   await open(page, FROM);
-  await holdFrames(page);
+  await page.evaluate(holdFrames);
   await go(page, LONG);
   const next = page.locator('a[rel=next]');
   const [place, isShort] = await next.evaluate((link) => {
@@ -178,7 +163,7 @@ test('a link below the text keeps its position after scrolling to it', async ({ 
 
 test('a link within the page leads to a section that is still missing', async ({ page }) => {
   await open(page, FROM);
-  await holdFrames(page);
+  await page.evaluate(holdFrames);
   await go(page, LONG);
   await expect(page.locator('#pitfalls')).toHaveCount(0);
   await page
@@ -194,7 +179,7 @@ test('another page replaces one that is still being filled', async ({ page }) =>
   // The client adds the links of table rows.
   await expect(page.locator('.prose tr[id]').last().locator('.anchor')).toHaveCount(1);
   const own = await textOf(page);
-  await holdFrames(page);
+  await page.evaluate(holdFrames);
   await go(page, LONG);
   await go(page, FROM);
   await letFramesCome(page);

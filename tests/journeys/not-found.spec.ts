@@ -1,5 +1,6 @@
 import {
   anyLanguage,
+  CLIENT,
   expect,
   expectAddress,
   expectSameDocument,
@@ -82,7 +83,7 @@ for (const words of languages) {
   test(`${words.lang}: a press on the link to the search waits for the client`, async ({
     page,
   }) => {
-    const client = await hold(page, /\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/);
+    const client = await hold(page, CLIENT);
     await page.goto(`${words.root}/nope`);
     await mark(page);
     await page.getByRole('main').getByRole('link', { name: text.search }).click();

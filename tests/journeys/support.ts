@@ -6,23 +6,26 @@ export { expect };
 interface Options {
   /** Whether the reader is new. Only new readers are redirected to another language. */
   firstVisit: boolean;
+  /** Prefix of the site's keys in the storage. */
+  storage: string;
 }
 
 /** Journeys of a returning reader by default; every uncaught error fails the journey. */
 export const test = base.extend<Options & { errors: Error[] }>({
   firstVisit: [false, { option: true }],
+  storage: ['genui-book', { option: true }],
   errors: [
-    async ({ context, firstVisit }, use) => {
+    async ({ context, firstVisit, storage }, use) => {
       const errors: Error[] = [];
       context.on('weberror', (event) => errors.push(event.error()));
       if (!firstVisit)
-        await context.addInitScript(() => {
+        await context.addInitScript((key) => {
           try {
-            localStorage.setItem('genui-book.visited', '1');
+            localStorage.setItem(key, '1');
           } catch {
-            // Some journeys block the storage.
+            // Some journeys block the storage, and the empty page of a new tab has none.
           }
-        });
+        }, `${storage}.visited`);
       await use(errors);
       // Ignores errors of requests that are still pending at the end.
       await Promise.all(
@@ -92,6 +95,9 @@ export const languages = [
 export const anyLanguage = process.env.TEST_ALL ? languages : languages.slice(0, 1);
 
 export type Language = (typeof languages)[number];
+
+/** The client's entry point, built and in development. */
+export const CLIENT = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
 
 /** Simulates user input, which starts the client, and waits until the client runs. */
 export async function ready(page: Page): Promise<void> {
@@ -183,6 +189,20 @@ export async function hold(
   });
   return { asked, release: () => release() };
 }
+
+/** Holds back animation frames until `letFramesCome`. Evaluated in the page. */
+export const holdFrames = () => {
+  const held: FrameRequestCallback[] = [];
+  const { requestAnimationFrame } = window;
+  window.requestAnimationFrame = (callback) => held.push(callback);
+  addEventListener('test:frames', () => {
+    window.requestAnimationFrame = requestAnimationFrame;
+    for (const callback of held) requestAnimationFrame(callback);
+  });
+};
+
+export const letFramesCome = (page: Page) =>
+  page.evaluate(() => void dispatchEvent(new Event('test:frames')));
 
 /** Path, query and fragment of the page's URL. */
 export function address(page: Page): string {

@@ -1,11 +1,20 @@
 /** A reader edits a sample in its page and sees the drawing change. */
 import type { Locator, Page } from '@playwright/test';
+import {
+  BUTTON,
+  blockOf,
+  COUNTER,
+  type Lang,
+  names,
+  type OpenSample,
+  openSample,
+  THEMES,
+} from './open-samples.ts';
 import { expect, hold, languages, open, ready, test, watchConsole } from './support.ts';
 
 const words = {
   en: {
-    try: 'Try it',
-    code: 'Code, editable',
+    ...names.en,
     drawing: 'Drawing of the code',
     simulated: 'Simulated from measurements, not the real library.',
     problems: '2 problems',
@@ -33,8 +42,7 @@ const words = {
     lost: 'The code in the link cannot be read',
   },
   zh: {
-    try: '试一试',
-    code: '代码，可编辑',
+    ...names.zh,
     drawing: '模拟界面',
     simulated: '根据实测结果模拟，并非组件库的实际渲染。',
     problems: '2 个问题',
@@ -63,31 +71,16 @@ const words = {
   },
 } as const;
 
-const BUTTON = '/components/basic/button';
-/** Index of the sample with three buttons, one per theme. */
-const THEMES = 0;
-/** Index of the sample with a button that counts its clicks. */
-const COUNTER = 1;
-
-/** A sample that is open for editing. */
-interface Tried {
-  readonly block: Locator;
-  readonly code: Locator;
+/** A sample that is open for editing, and drawn. */
+interface Tried extends OpenSample {
   readonly drawing: Locator;
 }
 
-/** The block of the sample with this index, of those that can be edited. */
-const blockOf = (page: Page, index: number) =>
-  page.locator('.code', { has: page.locator('.try-button') }).nth(index);
-
-async function tryIt(page: Page, index = THEMES, lang: 'en' | 'zh' = 'en'): Promise<Tried> {
-  const block = blockOf(page, index);
-  await block.getByRole('button', { name: words[lang].try }).click();
-  const code = block.getByRole('textbox', { name: words[lang].code });
-  const drawing = block.getByRole('group', { name: words[lang].drawing });
-  await expect(code).toBeFocused();
+async function tryIt(page: Page, index = THEMES, lang: Lang = 'en'): Promise<Tried> {
+  const sample = await openSample(page, index, lang);
+  const drawing = sample.block.getByRole('group', { name: words[lang].drawing });
   await expect(drawing.locator('svg').first()).toBeVisible();
-  return { block, code, drawing };
+  return { ...sample, drawing };
 }
 
 /** The texts in a drawing. */

@@ -1,7 +1,7 @@
 /** View transitions between pages: in a build that enables them, and none in the GenUI site. */
 import type { Page } from '@playwright/test';
 import { test } from './atlas-site.ts';
-import { expect, expectAddress, open } from './support.ts';
+import { test as book, expect, expectAddress, open } from './support.ts';
 
 /** Counts the view transitions that the page starts. */
 const count = (page: Page) =>
@@ -40,7 +40,7 @@ test.describe('@built', () => {
     });
 });
 
-test('without the option a page is shown at once', async ({ page }) => {
+book('without the option a page is shown at once', async ({ page }) => {
   await watch(page);
   await open(page, '/doc/guide/coming-from');
   await page.getByRole('link', { name: 'Next Page' }).click();

@@ -1,5 +1,6 @@
 /** The compiler's output for a sample that is being edited. */
 import type { Locator, Page } from '@playwright/test';
+import { BUTTON, COUNTER, type Lang, type OpenSample, openSample, THEMES } from './open-samples.ts';
 import {
   expect,
   expectSameDocument,
@@ -12,8 +13,6 @@ import {
 
 const words = {
   en: {
-    try: 'Try it',
-    code: 'Code, editable',
     panel: 'What GenUI makes of it',
     accepted: /^The compiler reports nothing\. It takes much that is wrong/,
     changed: '1 line changed',
@@ -26,8 +25,6 @@ const words = {
     again: 'Try again',
   },
   zh: {
-    try: '试一试',
-    code: '代码，可编辑',
     panel: 'GenUI 的编译结果',
     accepted: /^编译器没有报错。不过它会默默接受许多错误/,
     changed: '1 行有变化',
@@ -40,17 +37,8 @@ const words = {
     again: '重试',
   },
 } as const;
-type Lang = keyof typeof words;
 
-const BUTTON = '/components/basic/button';
-/** Index of the sample that is a whole file: a button that counts. */
-const COUNTER = 1;
-/** Index of the sample with three buttons, one per theme. */
-const THEMES = 0;
-
-interface Tried {
-  readonly block: Locator;
-  readonly code: Locator;
+interface Tried extends OpenSample {
   readonly summary: Locator;
   readonly status: Locator;
   readonly notes: Locator;
@@ -58,15 +46,11 @@ interface Tried {
 }
 
 async function tryIt(page: Page, index: number, lang: Lang = 'en'): Promise<Tried> {
-  const said = words[lang];
-  const block = page.locator('.code', { has: page.locator('.try-button') }).nth(index);
-  await block.getByRole('button', { name: said.try }).click();
-  const code = block.getByRole('textbox', { name: said.code });
-  await expect(code).toBeFocused();
+  const { block, code } = await openSample(page, index, lang);
   return {
     block,
     code,
-    summary: block.getByText(said.panel, { exact: true }),
+    summary: block.getByText(words[lang].panel, { exact: true }),
     status: block.locator('.try-made-status'),
     notes: block.locator('.try-made-notes'),
     shown: (name) => block.getByRole('region', { name }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyLanguage, expect, hold, open, scrollPage, stopClock, test } from './support.ts';
+import { anyLanguage, CLIENT, expect, hold, open, scrollPage, stopClock, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 const photo = '![A photo](/photo.png)\n\nText below.\n\n'.concat('line\n\n'.repeat(60));
@@ -284,7 +284,7 @@ test('if a figure is focused before its button appears, the button gets the focu
   page,
 }) => {
   await writePage(page, 'A drawing.', drawn);
-  const client = await hold(page, /\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/);
+  const client = await hold(page, CLIENT);
   await page.goto(written);
   const frame = page.locator('.figure-frame .zoomable');
   await frame.focus();

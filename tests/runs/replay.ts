@@ -16,7 +16,7 @@ import { GROUNDS } from '../../packages/genui-plugin/try/painted.ts';
 import { marginOf, WINDOW } from '../../packages/genui-plugin/try/shown.ts';
 
 /** A sample with the files it imports. */
-export interface Replayed {
+interface Replayed {
   readonly code: string;
   readonly beside: readonly string[];
   readonly show: Show | undefined;

@@ -1,18 +1,9 @@
 /** Generates random numbers, characters and conditions in the supported subset of Rust. */
 
-/** Pseudo-random numbers from 0 to below 1; the same seed gives the same sequence. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { createRandom } from '../sites/sample-corpus.ts';
 
-export const SIGNED = ['i8', 'i16', 'i32', 'i64', 'isize'];
-export const UNSIGNED = ['u8', 'u16', 'u32', 'u64', 'usize'];
+const SIGNED = ['i8', 'i16', 'i32', 'i64', 'isize'];
+const UNSIGNED = ['u8', 'u16', 'u32', 'u64', 'usize'];
 export const INTEGERS = [...SIGNED, ...UNSIGNED];
 export const FLOATS = ['f32', 'f64'];
 export const COPIED = new Set([...INTEGERS, ...FLOATS, 'bool', 'char', 'Level']);
@@ -38,7 +29,7 @@ export abstract class Numbers {
   protected depth = 0;
 
   constructor(seed: number) {
-    this.random = randomOf(seed);
+    this.random = createRandom(seed);
   }
 
   /** An expression of the type. */

@@ -31,13 +31,13 @@ fn answer(index: usize, run: fn() -> String) {
 `;
 
 /** Answers of the native program by program index. Programs that rustc rejects are in `refused`, with the reason. */
-export interface Native {
+interface Native {
   readonly answers: ReadonlyMap<number, Answer>;
   readonly refused: ReadonlyMap<number, string>;
 }
 
 /** Compiles programs as one file and runs them. Each has a function `case` and the items it needs. */
-export function runNatively(programs: readonly string[]): Native {
+function runNatively(programs: readonly string[]): Native {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
   const refused = new Map<number, string>();
   try {

@@ -60,7 +60,7 @@ function sorted(samples: readonly Judged[]) {
 const said = ({ why }: RefusedMethod): string => textOf(why, ENGLISH);
 
 /** The table for the document: samples by what runs, and the reasons why others do not. */
-export async function runTable(root = process.cwd()): Promise<string> {
+async function runTable(root = process.cwd()): Promise<string> {
   const samples = (await judgeSamples(root)).filter(({ language }) => language === 'gen');
   const { whole, part, none } = sorted(samples);
   const pages = new Map<string, number>();

@@ -1,5 +1,4 @@
 /** The book's languages and versions from its configuration, for tests of its pages and data. */
-import { splitRoute, toRoutePath } from '../../packages/engine/address/paths.ts';
 import { resolveSite } from '../../packages/engine/site/config.ts';
 import { pathSpaceOf } from '../../packages/engine/site/path-space.ts';
 import input from '../../site.config.ts';
@@ -12,9 +11,3 @@ export const pagesFolder = `content/${space.defaultVersion}`;
 
 /** Folder of the default version's reference data. */
 export const dataFolder = `data/${space.defaultVersion}`;
-
-/** Removes the language from a page's address: `/zh/doc/x` → `/doc/x`. */
-export function withoutLanguage(route: string): string {
-  const { version, page } = splitRoute(space, route);
-  return toRoutePath(space, version, space.defaultLang, page);
-}

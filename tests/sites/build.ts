@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface BuildResult {
+interface BuildResult {
   readonly status: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly pid: number | undefined;

@@ -91,11 +91,7 @@ export function copyProject(folder: string = makeFolder()): Copy {
       }
     },
     read: (file) => readFileSync(join(folder, file), 'utf8'),
-    edit(file, from, to) {
-      const text = copy.read(file);
-      if (!text.includes(from)) throw new Error(`${file} does not hold ${JSON.stringify(from)}`);
-      copy.write({ [file]: text.replace(from, () => to) });
-    },
+    edit: (file, from, to) => edit(join(folder, file), from, to),
     snapshot(name) {
       const root = join(folder, name);
       const hash = createHash('sha256');
@@ -111,6 +107,23 @@ export function copyProject(folder: string = makeFolder()): Copy {
   copy.write({ 'site.config.ts': SITE });
   for (const [file, text] of Object.entries(CONTENT)) copy.write({ [`content/${file}`]: text });
   return copy;
+}
+
+/** Replaces the first occurrence of a text in a file. Throws if there is none. */
+export function edit(path: string, from: string, to: string): void {
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+/** Makes the Chinese pages of a copy from its English ones, and accepts them as translations. */
+export function acceptCopies(copy: Copy): Promise<Result> {
+  for (const page of ['index', 'guide/start', 'guide/next'])
+    copy.write({ [`content/v1/zh/${page}.md`]: copy.read(`content/v1/en/${page}.md`) });
+  return copy.run(['scripts/tool.mjs', 'translations', '--accept', '--all']);
 }
 
 /**

@@ -9,7 +9,7 @@ const FORBIDDEN = /^(?:iframe|object|embed|form|base|frame|applet|portal|math|te
 const OF_DOCUMENTS = /^(?:script|style|meta|link|html|head|body|title|template|noscript)$/;
 const ADDRESS = /^(?:href|src|srcset|action|xlink:href|poster|data|cite)$/;
 
-export interface HtmlRules {
+interface HtmlRules {
   /** Texts of allowed scripts. Default: none. */
   readonly scripts?: readonly string[];
   /** Texts of allowed style sheets. Default: none. */

@@ -87,7 +87,7 @@ export function htmlCounts(html: string): Counts {
   return { tableRows: count(/<tr\b/g), codeBlocks: count(/<pre\b/g) };
 }
 
-export interface MarkdownPage {
+interface MarkdownPage {
   readonly counts: Counts;
   /** Texts that still contain Markdown markers. */
   readonly stars: readonly string[];

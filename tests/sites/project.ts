@@ -1,4 +1,5 @@
 /** Creates content folders for tests, and compiles them with the engine. */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,6 +49,11 @@ export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>)
     writeFileSync(join(folder, name), text);
   }
   return folder;
+}
+
+/** Runs git in a folder, with the settings of the tests. */
+export function git(folder: string, ...args: readonly string[]): void {
+  execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
 }
 
 export interface Compiled extends CompiledSite {

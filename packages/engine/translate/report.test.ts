@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeFolder, removeFolders, writeFiles } from '../../../tests/sites/project.ts';
+import { git, makeFolder, removeFolders, writeFiles } from '../../../tests/sites/project.ts';
 import { formatReport } from '../commands/translations.ts';
 import { changedBlocks, compareShapes, diff, withoutComments } from './diff.ts';
 import { acceptTranslation, type Pair, reportOn, withSourceHash } from './report.ts';
@@ -21,13 +20,6 @@ const pair: Pair = {
   translation: 'v1/zh/a.md',
   exists: true,
 };
-
-function git(folder: string, ...args: string[]): void {
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
-    cwd: folder,
-    stdio: 'pipe',
-  });
-}
 
 /** A repository in which the translation is current. */
 function repository(): string {

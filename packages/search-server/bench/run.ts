@@ -6,8 +6,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { createRandom, pick } from '../../../tests/sites/sample-corpus.ts';
-import { freePort } from '../tests/engines.ts';
 import { startCluster } from '../tests/opensearch/cluster.ts';
 import {
   childrenOf,

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/free-port.mjs';
 import type { Config } from '../src/config.ts';
-import { freePort } from '../tests/engines.ts';
 
 const HERE = import.meta.dirname;
 

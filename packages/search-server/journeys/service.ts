@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { test as base } from '../../../tests/journeys/support.ts';
 import { build } from '../../../tests/sites/build.ts';
 import { serveFolder } from '../../../tests/sites/serve.ts';
-import { freePort } from '../tests/engines.ts';
 
 interface Parts {
   /** Address of the site, with a trailing slash. */
@@ -42,7 +42,8 @@ export const test = base.extend<object, { parts: Parts }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'search-service-'));
       const dist = join(folder, 'dist');
-      const [port, engine] = [await freePort(), await freePort()];
+      const port = await freePort(2);
+      const engine = port + 1;
       const api = `http://127.0.0.1:${port}/search`;
       const { status, output } = await build({ OUT_DIR: dist, SEARCH_API: api });
       expect(status, output).toBe(0);

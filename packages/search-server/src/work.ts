@@ -12,7 +12,7 @@ export class TimeoutError extends Error {
 }
 
 /** The reader of a query disconnected. */
-export class GoneError extends Error {
+class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 

@@ -1,9 +1,9 @@
 /** Engines for the test suite. Each starts empty, in its own folder or under its own name. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/free-port.mjs';
 import type { Engine } from '../src/engines/engine.ts';
 import { Groonga } from '../src/engines/groonga.ts';
 import { startGroonga } from '../src/engines/groonga-process.ts';
@@ -22,21 +22,11 @@ export interface EngineUnderTest {
   close(): Promise<void>;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /** Forwards connections to a port. While it is paused no bytes pass, as with a machine that hangs. */
 export async function createProxy(target: number) {
-  const { connect, createServer: listen } = await import('node:net');
   let isPaused = false;
-  const sockets = new Set<import('node:net').Socket>();
-  const server = listen((near) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -93,15 +83,4 @@ export async function startTestGroonga(): Promise<EngineUnderTest> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Runs a command of the service. The caller has to end it. */
-export function runCommand(...args: string[]): ChildProcess & { readonly output: () => string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: 'pipe' });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  return Object.assign(child, { output: () => output });
 }

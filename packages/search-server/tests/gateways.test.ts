@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { search } from 'parallel-docs/search';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from './engines.ts';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { randomQueries, readTestSite, SITE, type TestSite } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'search-gateways-'));

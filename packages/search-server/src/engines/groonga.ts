@@ -163,7 +163,7 @@ export class Groonga implements Engine {
     pages: Iterable<StoredPage>,
     meta: () => Meta,
   ): Promise<void> {
-    const family = `${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+    const family = createHash('sha256').update(name).digest('hex').slice(0, 8);
     const content = `${family}_${digest.slice(0, 16)}`;
     const current = (await this.targets()).get(name);
     if (current?.startsWith(`Pages_${content}_`)) return;

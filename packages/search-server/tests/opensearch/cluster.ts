@@ -1,10 +1,10 @@
 /** Three OpenSearch nodes on this machine, each in its own process, from Maven packages. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { OpenSearch } from '../../src/engines/opensearch.ts';
 import { createProxy, type EngineUnderTest } from '../engines.ts';
 
@@ -24,24 +24,6 @@ function ensureJars(): void {
   if (status !== 0)
     throw new Error('The nodes need Java 17 and Maven (Debian: openjdk-17-jdk-headless, maven).');
   renameSync(part, JARS);
-}
-
-/**
- * Finds free ports below the system's ephemeral ports (from 32768). Nodes start slowly, and meanwhile the system could
- * assign a free ephemeral port to a connection.
- */
-async function freePorts(count: number): Promise<readonly number[]> {
-  const found: number[] = [];
-  for (let port = 5510; found.length < count; port++) if (await isFree(port)) found.push(port);
-  return found;
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
 
 /** Compiles the program of the nodes, once for all of them. */
@@ -74,7 +56,8 @@ export async function startCluster(nodeMs = 2000): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'search-cluster-'));
   const classes = join(folder, 'classes');
   compileNode(classes);
-  const ports = await freePorts(6);
+  const first = await freePort(6);
+  const ports = Array.from({ length: 6 }, (_, at) => first + at);
   const http = ports.slice(0, 3);
   const seeds = ports.slice(3).map((port) => `127.0.0.1:${port}`);
   const children: ChildProcess[] = [];
