@@ -19,7 +19,7 @@ export interface ServerSite {
 }
 
 /** A redirect of a moved page. */
-export interface ServerMove {
+interface ServerMove {
   /** Old address with base, decoded like a request; without a trailing slash. */
   readonly from: string;
   /** New address with base, percent-encoded. */
@@ -108,7 +108,7 @@ export function movedPattern({ from }: ServerMove): string {
 }
 
 /** One response header: its default value, and exceptions by path. */
-export interface ServerHeader {
+interface ServerHeader {
   readonly name: string;
   /** `undefined` if it is sent for some paths only. */
   readonly value: string | undefined;

@@ -57,7 +57,6 @@ const sameKeys: Readonly<Record<string, string>> = {
   summary: 'description',
   heroText: 'title',
   tagline: 'description',
-  hide_title: '',
 };
 
 /** The keys of a page's frontmatter that we support; reports all others. */
@@ -92,7 +91,7 @@ export function ownKeys(
       );
       continue;
     }
-    const name = sameKeys[key] || key;
+    const name = sameKeys[key] ?? key;
     const given =
       (name === 'title' || name === 'description') && typeof value === 'number'
         ? String(value)

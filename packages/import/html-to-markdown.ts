@@ -262,7 +262,8 @@ function decodedAddress(text: string): string {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+/** Characters by their entities in HTML. */
+export const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   amp: '&',

@@ -128,8 +128,6 @@ function rewriteAll(
     const { draft, title, redirect } = rewritePage(
       head,
       {
-        file,
-        lang,
         frontmatter: head.data,
         folder: dirname(file),
         root: site.root,

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { parseMarkdown } from 'parallel-docs/content';
 import { fencesOf } from './fences.ts';
 
-export interface Masked {
+interface Masked {
   /** The text with marks; number of lines and indentation are unchanged. */
   readonly text: string;
   /** Puts the code back into a changed text. */

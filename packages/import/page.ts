@@ -1,5 +1,4 @@
 /** The input of a rewriting step: a foreign page and its context. */
-import type { Lang } from 'parallel-docs';
 import { lineAt } from './draft.ts';
 import type { Tell, Told } from './report.ts';
 
@@ -11,9 +10,6 @@ export interface IncludedFile {
 }
 
 export interface Page {
-  /** Absolute path. */
-  readonly file: string;
-  readonly lang: Lang;
   readonly frontmatter: Readonly<Record<string, unknown>>;
   /** Absolute path of the page's folder. */
   readonly folder: string;

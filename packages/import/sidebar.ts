@@ -54,7 +54,7 @@ export function sidebarOf(input: SidebarInput): Sections {
   }
   const isWhole = site.lists.length === 0;
   const rest = own.filter(({ page }) => !taken.has(page) && page !== 'index' && !alone.has(page));
-  if (isWhole) byFolders(rest, sections, writer, input);
+  if (isWhole) byFolders(rest, sections, writer);
   else addUnlisted(rest, sections, writer, input);
   return withoutEmpty(sections, own);
 }
@@ -235,9 +235,7 @@ function byFolders(
   rest: readonly ForeignPage[],
   sections: Map<string, Line[]>,
   writer: Writer,
-  { root }: SidebarInput,
 ): void {
-  void root;
   const tops = new Map<string, ForeignPage[]>();
   for (const page of rest) {
     const [first = '', ...more] = page.page.split('/');

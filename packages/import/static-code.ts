@@ -111,10 +111,9 @@ class Module {
     if (this.file.endsWith('.json')) return parse(this.#text) as Data;
     const node = this.#exports.get(name) ?? this.#declared.get(name);
     if (!node) return new Unread(this.file, 1, name);
-    const value = this.#functionOf(node)
+    return this.#functionOf(node)
       ? this.#call(node, [], new Map(), 0)
       : this.#value(node, new Map(), 0);
-    return value;
   }
 
   #written = (node: Node) => this.#text.slice(node.start, node.end);
@@ -243,10 +242,7 @@ class Module {
     const own = this.#functionOf(this.#declared.get(name));
     if (own) return this.#call(own, values, new Map(), depth);
     const imported = this.#imported.get(name);
-    if (imported?.from.startsWith('.')) {
-      const value = this.#fromFile(imported.from, imported.name, node);
-      return value;
-    }
+    if (imported?.from.startsWith('.')) return this.#fromFile(imported.from, imported.name, node);
     // `defineConfig({ … })`, `starlight({ … })`: for functions of packages, the argument is the configuration.
     const [first] = values;
     if (callee.type === 'Identifier' && typeof first === 'object' && first !== null) return first;

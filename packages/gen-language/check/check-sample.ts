@@ -7,7 +7,7 @@ import { problemsOf } from './fixes.ts';
 import { type CheckContext, markLength, type SampleKind } from './found.ts';
 
 /** Place of a problem; its end is after the last character. */
-export interface CodePlace extends Place {
+interface CodePlace extends Place {
   readonly endLine: number;
   readonly endColumn: number;
 }

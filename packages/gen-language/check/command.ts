@@ -32,7 +32,7 @@ A single - checks standard input.
 Exit code: 0 no problems, 1 problems found, 2 wrong arguments, or a file cannot be read or written.`;
 
 /** Input and output of the command, replaceable in tests. */
-export interface Streams {
+interface Streams {
   readonly stdin: () => string;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;

@@ -4,4 +4,4 @@ export { say } from '../words/words.ts';
 export { checkSample, type Finding } from './check-sample.ts';
 export { fixText } from './fixes.ts';
 export { KINDS } from './found.ts';
-export type { JudgeScript, ScriptFile } from './rules/file.ts';
+export type { ScriptFile } from './rules/file.ts';

@@ -9,7 +9,8 @@ const CALL = /^[A-Za-z_]\w*\([^()]*\)$/s;
 const FOR = /^(?:\w+|\([\w\s,().]*\))\s+in\s+([A-Za-z_][\w.[\]]*)$/s;
 /** The index comes first in GenUI, and last in Vue and JavaScript. */
 const PAIR = /^\(\s*(\w+)\s*,\s*(\w+)\s*\)\s+in\s+([A-Za-z_][\w.[\]]*)$/;
-const INDEX = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;
+/** Common names of an index. */
+export const INDEX = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;
 
 /** Checks `:for`, `:if`, `:else_if` and `else`. */
 export function checkSugar(

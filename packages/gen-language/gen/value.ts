@@ -9,7 +9,7 @@ import { wordOf } from './habits.ts';
 import { checkFloat, checkInteger } from './number.ts';
 
 /** Where a value is written: a text has single quotes in an attribute, double quotes in a style rule. */
-export type ValuePlace = 'attribute' | 'style';
+type ValuePlace = 'attribute' | 'style';
 
 /** Types with such names take numbers without a decimal point: `I32`, `i64`. */
 const INTEGER = /^[iu]/i;

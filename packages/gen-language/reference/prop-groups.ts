@@ -26,7 +26,7 @@ export const propGroupsSchema = z.array(
 export type PropGroup = z.infer<typeof propGroupsSchema>[number];
 
 /** Some props of one tag under the name of their group. */
-export interface GroupedProps {
+interface GroupedProps {
   readonly name: Text;
   readonly props: readonly Prop[];
 }

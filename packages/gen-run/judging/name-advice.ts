@@ -9,11 +9,7 @@ import { methodNames } from './std-methods.ts';
 import { bare, isKnown, type Surroundings, shown } from './surroundings.ts';
 
 /** Makes the advice from the values of a note. */
-export type Speaker = (
-  values: readonly string[],
-  note: Note,
-  around: Surroundings,
-) => Advice | undefined;
+type Speaker = (values: readonly string[], note: Note, around: Surroundings) => Advice | undefined;
 export type Speakers = Partial<Record<Words['key'] | Own, Speaker>>;
 
 export const insertion = (at: number, text: string) => ({ start: at, end: at, text });

@@ -1,6 +1,7 @@
 /** Advice for values of the wrong type. */
 import { type Advice, mistake } from 'gen-language';
 import { say } from 'gen-language/check';
+import { isLiteral } from '../scripts/check-values.ts';
 import type { Expression } from '../scripts/syntax.ts';
 import { foreignTypeName } from './foreign.ts';
 import type { Note } from './judge.ts';
@@ -95,7 +96,8 @@ function mismatch(
   const isIterator = /^Items</.test(is) && isKnown(want, around) && !/^Range/.test(want);
   if (!isIterator && !(isKnown(want, around) && isKnown(is, around))) return undefined;
   // Whether a property is `f32` or `f64` is not known reliably.
-  if (FLOAT.test(want) && FLOAT.test(is) && e?.kind !== 'binary' && !isLiteral(e)) return undefined;
+  if (FLOAT.test(want) && FLOAT.test(is) && e?.kind !== 'binary' && !(e && isLiteral(e)))
+    return undefined;
   if (e?.kind === 'assign' && e.operator !== '' && /^&/.test(want))
     return mistake('rust-mut/lent', around.script.slice(e.at).match(/^\w+/)?.[0] ?? 'value');
   const words = mistake('rust-type', shown(want), shown(is));
@@ -116,9 +118,6 @@ function mismatch(
   }
   return { ...words, ...remedy(want, is, at, e, around) };
 }
-
-const isLiteral = (e: Expression | undefined): boolean =>
-  e?.kind === 'number' || (e?.kind === 'unary' && isLiteral(e.on));
 
 type Remedy = Pick<Advice, 'fix' | 'edits' | 'guess'>;
 

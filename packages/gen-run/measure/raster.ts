@@ -1,4 +1,5 @@
 /** Rasterizes the SVG that readers get, for the comparison with screenshots of the library. No page loads it. */
+import { overlap } from '../simulate/drawing.ts';
 import type { Color, Rect, TextItem } from '../simulate/items.ts';
 import type { SvgNode } from '../simulate/svg.ts';
 import { hexColor } from '../simulate/themes.ts';
@@ -121,16 +122,6 @@ function extentOf(lines: readonly (readonly Point[])[]): Rect {
   const ys = points.map(([, y]) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
-}
-
-function overlap(a: Rect, b: Rect): Rect {
-  const wide = b.w === Number.POSITIVE_INFINITY;
-  const tall = b.h === Number.POSITIVE_INFINITY;
-  const x = wide ? a.x : Math.max(a.x, b.x);
-  const y = tall ? a.y : Math.max(a.y, b.y);
-  const right = wide ? a.x + a.w : Math.min(a.x + a.w, b.x + b.w);
-  const bottom = tall ? a.y + a.h : Math.min(a.y + a.h, b.y + b.h);
-  return { x, y, w: Math.max(0, right - x), h: Math.max(0, bottom - y) };
 }
 
 /** Blends a colour into each pixel of an area; `coverage` gets the centre of the pixel. */

@@ -28,7 +28,7 @@ export const controlHandlers: Pick<Handlers, 'block' | 'if' | 'binds' | 'match'>
     return c.room(() => {
       const test = condition(c, e.condition);
       const result = new Result(c, want);
-      const then = result.add(branch(c, e.then, want));
+      const then = result.add(c.expression(e.then, want));
       if (!e.otherwise) c.same(e.at, UNIT, then().type);
       const otherwise = e.otherwise && result.add(c.expression(e.otherwise, want));
       return c.plain(e.at, otherwise ? result.type() : UNIT, () => {
@@ -73,11 +73,6 @@ class Result {
   type(): Type {
     return this.#found ?? NEVER;
   }
-}
-
-/** Checks a block as a branch, with its own scope. */
-export function branch(c: Checker, e: Block, want: Type | undefined): Typed {
-  return c.expression(e, want);
 }
 
 /** Checks a condition; the names of `let` are declared in the innermost scope. */
@@ -178,7 +173,7 @@ function statement(c: Checker, e: Statement): [Step, boolean] {
   const written = e.type && resolve(e.type, c);
   c.letting = e.from;
   const from = written ? c.coerced(e.from, written) : c.expression(e.from);
-  const otherwise = e.otherwise && branch(c, e.otherwise, NEVER);
+  const otherwise = e.otherwise && c.expression(e.otherwise, NEVER);
   const never = named(from.type) === NEVER;
   const of = never ? (written ?? unknown()) : from.type;
   // `let _ = x;` does not move the value.

@@ -171,8 +171,7 @@ export class Rules implements ComponentRules {
     const tag = of && this.#tags.get(of);
     if (tag) return this.#tagMethod(c, e, ...tag);
     if (!of || of !== this.definition) return undefined;
-    const own = of.functions.get(e.name);
-    if (own) return this.#ownMethod(c, e, on, own);
+    if (of.functions.has(e.name)) return this.#ownMethod(c, e, on);
     const [, kind, name = ''] = /^([gs]et)_(\w+)$/.exec(e.name) ?? [];
     const index = of.variants[0]!.fields.findIndex((field) => field.name === name);
     if (index < 0) return undefined;
@@ -217,12 +216,11 @@ export class Rules implements ComponentRules {
     });
   }
 
-  #ownMethod(c: Checker, e: MethodNode, on: Typed, own: Callable): Typed {
+  #ownMethod(c: Checker, e: MethodNode, on: Typed): Typed {
     if (c.inMacro || c.inSetter) noSetterHere(e.nameAt);
     const last = e.args.at(-1);
     const hasCx = last?.kind === 'path' && last.segments[0]!.name === 'cx';
     if (e.args.length > 0 && !hasCx) refuse(e.nameAt, 'wants-cx', e.name);
-    void own;
     return methodCall(c, { ...e, args: e.args.slice(0, -1) }, on);
   }
 

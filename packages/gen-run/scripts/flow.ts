@@ -61,12 +61,7 @@ export class Flow {
   /** Notes a read or a change of a path, which invalidates conflicting borrows. */
   touch(path: Path, changes: boolean, at: number): void {
     for (const [slot, loans] of this.#held)
-      if (
-        loans.some(
-          (each) => overlap(each.replace('!', ''), path) && (changes || each.endsWith('!')),
-        )
-      )
-        this.#broken.set(slot, at);
+      if (conflict(loans, path, changes)) this.#broken.set(slot, at);
   }
 
   /** Notes the borrows of a variable's new value. */

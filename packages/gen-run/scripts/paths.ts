@@ -80,7 +80,7 @@ function constantValue(c: Checker, constant: Constant, at: number): Typed {
 }
 
 /** The type before `::`, if it is one. */
-export function ownerOf(c: Checker, { name, args }: Segment, at: number): Known | undefined {
+function ownerOf(c: Checker, { name, args }: Segment, at: number): Known | undefined {
   if (name === 'Self' && c.owner) return typeOf(c.owner);
   const alias = c.scope.aliases.get(name);
   if (alias) return resolve(alias, c) as Known;

@@ -80,7 +80,7 @@ export function newScope(): Scope {
 
 type TypeItem = Extract<Item, { kind: 'type' }>;
 
-export function declareType(scope: Scope, item: TypeItem): Definition {
+function declareType(scope: Scope, item: TypeItem): Definition {
   const traits = new Set(derived(item.attributes));
   let next = 0n;
   const variants = item.variants.map((each): Variant => {

@@ -1,5 +1,5 @@
 /** Checks loops, labelled blocks, `break` and `continue`. */
-import { block, branch, condition } from './check-control.ts';
+import { block, condition } from './check-control.ts';
 import type { Checker, Handlers } from './checker.ts';
 import { Flow } from './flow.ts';
 import { itemOf } from './item-of.ts';
@@ -19,7 +19,7 @@ export const loops: Pick<Handlers, 'block' | 'while' | 'loop' | 'for' | 'break' 
     return loopOf(c, e.at, target, () =>
       c.room(() => {
         const test = condition(c, e.condition);
-        const body = branch(c, e.body, UNIT);
+        const body = c.expression(e.body, UNIT);
         c.same(e.at, UNIT, body.type);
         return () => {
           const holds = test.make();
@@ -36,7 +36,7 @@ export const loops: Pick<Handlers, 'block' | 'while' | 'loop' | 'for' | 'break' 
   loop(c, e, want) {
     const target = targetOf(e.label, want ?? unknown(), true);
     const found = loopOf(c, e.at, target, () => {
-      const body = branch(c, e.body, UNIT);
+      const body = c.expression(e.body, UNIT);
       return () => body.value();
     });
     return { ...found, type: target.left ? target.type : NEVER };
@@ -50,7 +50,7 @@ export const loops: Pick<Handlers, 'block' | 'while' | 'loop' | 'for' | 'break' 
     const found = loopOf(c, e.at, target, () =>
       c.room(() => {
         const pattern = checkPattern(c, e.pattern, item);
-        const body = branch(c, e.body, UNIT);
+        const body = c.expression(e.body, UNIT);
         c.same(e.at, UNIT, body.type);
         return () => {
           target.ends.push(c.flow.fork());

@@ -23,12 +23,12 @@ export interface RefusedMethod {
   readonly why: Words;
 }
 
-export interface FieldInfo {
+interface FieldInfo {
   readonly name: string;
   readonly type: string;
 }
 
-export interface MethodInfo {
+interface MethodInfo {
   readonly name: string;
   /** Number of parameters. */
   readonly params: number;

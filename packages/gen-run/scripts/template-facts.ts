@@ -2,7 +2,7 @@
 import type { TemplateFacts } from './component.ts';
 
 /** An element of a parsed template. */
-export interface TemplateElement {
+interface TemplateElement {
   readonly tag: string;
   readonly attributes: readonly {
     readonly prefix: string;

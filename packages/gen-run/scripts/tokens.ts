@@ -1,7 +1,7 @@
 /** Tokenizes Rust. Comments are left out. */
 import { refuse } from './told.ts';
 
-export type TokenKind = 'word' | 'label' | 'number' | 'text' | 'char' | 'mark' | 'end';
+type TokenKind = 'word' | 'label' | 'number' | 'text' | 'char' | 'mark' | 'end';
 
 /** One token. Offsets are 0-based in the script. */
 export interface Token {

@@ -99,11 +99,9 @@ function after(item: unknown, step: 1 | -1): unknown {
 }
 
 export const UNIT_VALUE: readonly unknown[] = [];
-export const NONE = 0;
-export const SOME = 1;
 
-export const none = (): Data => new Data(NONE, []);
-export const some = (value: unknown): Data => new Data(SOME, [value]);
+export const none = (): Data => new Data(0, []);
+export const some = (value: unknown): Data => new Data(1, [value]);
 /** `Some` of the item, or `None` for `END`. */
 export const option = (item: unknown): Data => (item === END ? none() : some(item));
 export const ok = (value: unknown): Data => new Data(0, [value]);

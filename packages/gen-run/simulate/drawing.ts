@@ -185,7 +185,7 @@ function openRect({ x, y, w, h }: Rect): Rect {
   return { x: wide ? -FAR : x, y: tall ? -FAR : y, w: wide ? 2 * FAR : w, h: tall ? 2 * FAR : h };
 }
 
-function overlap(a: Rect, b: Rect): Rect {
+export function overlap(a: Rect, b: Rect): Rect {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
   return {

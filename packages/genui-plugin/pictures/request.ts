@@ -17,7 +17,7 @@ export interface Shot {
 }
 
 /** The request file of the command. */
-export interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
+interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
   readonly code: string;
   readonly title?: string;
   readonly place: string;

@@ -15,7 +15,7 @@ import { writeMoving, writeStill } from './webp.ts';
 const NOTHING = 3;
 
 /** How to call the command. */
-export interface Shower {
+interface Shower {
   readonly command: string;
   /** Number of this run among those at the same time, from 0, since they must not share a screen. */
   readonly slot: number;

@@ -19,7 +19,6 @@ import {
   anchoredCode,
   codeSpan,
   formatCodeList,
-  inLang,
   joinBlocks,
   joinSentences,
   markdownTable,
@@ -79,7 +78,7 @@ function describeEvent(
   lang: Lang,
 ): string {
   return mark === undefined
-    ? joinSentences([description[lang], inLang(note, lang)], lang)
+    ? joinSentences([description[lang], note?.[lang]], lang)
     : mark + description[lang];
 }
 

@@ -1,5 +1,5 @@
 /** Markdown for tables of reference data: code spans, lists, cells and rows. */
-import type { CodeOrText, DataLang as Lang, Text } from 'gen-language/reference';
+import type { CodeOrText, DataLang as Lang } from 'gen-language/reference';
 import { BETWEEN_SENTENCES, COMMA } from './table-words.ts';
 
 /** The content of an empty cell. */
@@ -29,11 +29,6 @@ export function joinSentences(sentences: readonly (string | undefined)[], lang: 
   return sentences
     .filter((sentence) => sentence !== undefined && sentence !== '')
     .join(BETWEEN_SENTENCES[lang]);
-}
-
-/** The text in the page's language, if there is one. */
-export function inLang(text: Text | undefined, lang: Lang): string | undefined {
-  return text?.[lang];
 }
 
 /** A row of a table: its cells as inline Markdown, or the heading of a group of rows. */

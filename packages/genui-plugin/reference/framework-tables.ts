@@ -14,7 +14,6 @@ import {
   codeSpan,
   formatCodeList,
   formatCodeOrText,
-  inLang,
   joinBlocks,
   joinSentences,
   markdownTable,
@@ -47,7 +46,7 @@ export const configTable: DirectiveTable = (data, attributes, lang) => {
         [
           entry.description[lang],
           formatValues(entry.values, entry.description[lang], lang),
-          inLang(entry.note, lang),
+          entry.note?.[lang],
         ],
         lang,
       ),
@@ -89,7 +88,7 @@ export const commandsTable: DirectiveTable = (data, attributes, lang) => {
       data.commands.map((command) => [
         codeSpan(command.usage),
         WORDS.interfaces[command.interface][lang],
-        joinSentences([command.description[lang], inLang(command.note, lang)], lang),
+        joinSentences([command.description[lang], command.note?.[lang]], lang),
       ]),
     );
   }
@@ -127,7 +126,7 @@ export const commandsTable: DirectiveTable = (data, attributes, lang) => {
         WORDS.keysHead[lang],
         command.keys.map((key) => [`<kbd>${key.name}</kbd>`, key.description[lang]]),
       ),
-    inLang(command.note, lang),
+    command.note?.[lang],
   ]);
 };
 
@@ -145,7 +144,7 @@ export const promptsTable: DirectiveTable = (data, attributes, lang) => {
       codeSpan(prompt),
       choices === undefined ? NOTHING : formatCodeList(choices, lang),
       formatCodeOrText(value, lang),
-      joinSentences([inLang(only, lang), inLang(note, lang)], lang),
+      joinSentences([only?.[lang], note?.[lang]], lang),
     ]),
   );
 };
@@ -177,7 +176,7 @@ export const macrosTable: DirectiveTable = (data, attributes, lang) => {
         macro.method,
         macro.forms.map(codeSpan).join('<br>'),
         codeSpan(macro.returns),
-        joinSentences([macro.description[lang], inLang(macro.note, lang)], lang),
+        joinSentences([macro.description[lang], macro.note?.[lang]], lang),
       ]),
     );
   }
@@ -187,7 +186,7 @@ export const macrosTable: DirectiveTable = (data, attributes, lang) => {
       data.scriptMacros.map((macro) => [
         codeSpan(macro.form),
         macro.where[lang],
-        joinSentences([macro.description[lang], inLang(macro.note, lang)], lang),
+        joinSentences([macro.description[lang], macro.note?.[lang]], lang),
       ]),
     );
   }

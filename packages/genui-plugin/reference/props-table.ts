@@ -7,7 +7,6 @@ import {
   anchoredCode,
   codeSpan,
   formatCodeOrText,
-  inLang,
   joinBlocks,
   joinSentences,
   markdownTable,
@@ -104,7 +103,7 @@ function describeProp(prop: Prop, mark: string | undefined, lang: Lang): string 
       description,
       formatValues(values, description, lang),
       prop.twoWay && fill(WORDS.twoWay[lang], codeSpan(`:${prop.name}`), codeSpan(prop.twoWay)),
-      mark === undefined ? inLang(prop.note, lang) : undefined,
+      mark === undefined ? prop.note?.[lang] : undefined,
     ],
     lang,
   );

@@ -12,7 +12,7 @@ interface Noted {
 /** A note on at least this many rows of a table is shared. */
 const SHARED = 3;
 
-export interface SharedNotes {
+interface SharedNotes {
   /** A callout for each shared note, with the names of its rows; empty if no note is shared. */
   readonly callouts: string;
   /**

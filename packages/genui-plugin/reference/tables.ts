@@ -14,7 +14,6 @@ import {
   codeSpan,
   formatCodeList,
   formatCodeOrText,
-  inLang,
   joinBlocks,
   joinSentences,
   markdownTable,
@@ -48,7 +47,7 @@ const typeTable: DirectiveTable = (data, attributes, lang) => {
         type.default === undefined
           ? undefined
           : fill(WORDS.defaultIs[lang], formatCodeOrText(type.default, lang)),
-        inLang(type.note, lang),
+        type.note?.[lang],
       ],
       lang,
     ),

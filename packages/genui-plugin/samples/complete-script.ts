@@ -3,7 +3,7 @@ import type { TagReference } from 'gen-language/reference';
 import { type Draft, draft, renderComponent } from './component.ts';
 
 /** The parts of its page that a fragment may use. */
-export interface ScriptSurroundings {
+interface ScriptSurroundings {
   /** Page without language; events of its tags are preferred. */
   readonly page: string;
   readonly tags: ReadonlyMap<string, TagReference>;

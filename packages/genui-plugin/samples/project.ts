@@ -7,7 +7,7 @@ import { completePlainRust, completeScript, isPlainRust } from './complete-scrip
 import { completeSettings } from './complete-settings.ts';
 import { completeStyle } from './complete-style.ts';
 import { completeTags, type OwnTag, ownTags, standIn } from './complete-template.ts';
-import { draft, renderComponent, snakeCase } from './component.ts';
+import { draft, renderComponent, snakeCase, upperCamel } from './component.ts';
 import { sampleIdentity } from './identity.ts';
 import { type Plugin, pluginOfPage, usesPlugin } from './plugins.ts';
 
@@ -185,7 +185,7 @@ export class Projects {
     if (found) return { language: 'gen', path, code: found.code };
     const name = path.replace(/^.*\/|\.gen$/g, '');
     const tag = own.find((each) => snakeCase(each.name) === name);
-    const parts = tag ? standIn(tag) : draft(camelOf(name));
+    const parts = tag ? standIn(tag) : draft(upperCamel(name));
     return { language: 'gen', path, code: renderComponent(parts) };
   }
 
@@ -232,10 +232,6 @@ function isMain(title: string | undefined, home?: string): boolean {
 
 function sameFile(one: PlacedSample, other: PlacedSample): boolean {
   return one.file === other.file;
-}
-
-function camelOf(snake: string): string {
-  return snake.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Files that a file refers to: by `crate::views::home::…`, or as the `mod.gen` of their folder. */

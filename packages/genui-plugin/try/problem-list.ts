@@ -15,7 +15,7 @@ const MOST = 5;
 const CAUSES = /^(?:unknown-tag|unclosed-.*|unfinished-.*|stray-.*)$/;
 
 /** Sorts problems: causes of others first, then by place. */
-export function byCause(problems: readonly CodeProblem[]): CodeProblem[] {
+function byCause(problems: readonly CodeProblem[]): CodeProblem[] {
   const rank = ({ rule }: CodeProblem): number => (CAUSES.test(rule) ? 0 : 1);
   return problems.toSorted((a, b) => rank(a) - rank(b) || a.place.start - b.place.start);
 }

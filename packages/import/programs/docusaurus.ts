@@ -76,8 +76,8 @@ function siteOf(root: string, file: string, tell: TellOf): ForeignSite {
     publicFolders: [join(root, 'static')],
     aliases: { '@site/': `${root}/`, 'pathname://': `${root}/static` },
     ...(textOf(file).includes('remark-math') ? { math: ['dollars'] as const } : {}),
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
+    title,
+    description,
   };
 }
 

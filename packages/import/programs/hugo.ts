@@ -55,8 +55,8 @@ function find(root: string, tell: TellOf): ForeignSite | undefined {
     ...(member(data, 'markup', 'goldmark', 'extensions', 'passthrough', 'enable') === true
       ? { math: ['brackets'] as const }
       : {}),
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
+    title,
+    description,
   };
 }
 

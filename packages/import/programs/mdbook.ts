@@ -42,8 +42,8 @@ function find(root: string, tell: TellOf): ForeignSite | undefined {
     ...(member(data, 'output', 'html', 'mathjax-support') === true
       ? { math: ['brackets'] as const }
       : {}),
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
+    title,
+    description,
     ...(redirects.length > 0 ? { redirects: Object.fromEntries(redirects) } : {}),
   };
 }

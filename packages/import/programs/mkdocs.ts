@@ -6,6 +6,7 @@ import { withAdmonitions } from '../admonitions.ts';
 import { withAttributes } from '../attributes.ts';
 import { withDefinitions } from '../definitions.ts';
 import { fencesOf } from '../fences.ts';
+import { ENTITIES } from '../html-to-markdown.ts';
 import { asCode, linesOf, missingInclude, regionOf, withoutMarks } from '../includes.ts';
 import { replaced, type Step } from '../page.ts';
 import type { Data } from '../static-code.ts';
@@ -77,8 +78,8 @@ function siteOf(
     ...(/pymdownx\.arithmatex|mdx_math/.test(textOf(file))
       ? { math: ['brackets', 'dollars'] as const }
       : {}),
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
+    title,
+    description,
   };
 }
 
@@ -183,15 +184,6 @@ const withoutTerminalHtml: Step = (text, page) => {
         .replace(/&(lt|gt|amp|apos|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
   }
   return lines.join('\n');
-};
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  apos: "'",
-  quot: '"',
-  '#39': "'",
 };
 
 /** Replaces `::: package.Class` and its options: references that a program generates from source code. */

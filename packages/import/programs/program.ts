@@ -44,8 +44,8 @@ export interface ForeignSite {
   readonly root: string;
   /** Absolute path of the folder with the pages. */
   readonly content: string;
-  readonly title?: string;
-  readonly description?: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
   /** Languages with their folders, the source language first. */
   readonly locales?: readonly LanguageRoot[];
   /** Tables of contents in the source language. */

@@ -64,8 +64,8 @@ function siteOf(root: string, file: string, data: Data, tell: TellOf): ForeignSi
     publicFolders: [join(root, 'public')],
     aliases: { '~/': `${root}/src/`, '@/': `${root}/src/`, '/src/': `${root}/src/` },
     ...(textOf(file).includes('remark-math') ? { math: ['dollars'] as const } : {}),
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
+    title,
+    description,
   };
 }
 

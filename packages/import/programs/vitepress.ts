@@ -80,8 +80,8 @@ function siteOf(root: string, file: string, tell: TellOf): ForeignSite {
     publicFolders: [join(content, 'public'), join(root, '.vuepress/public')],
     aliases: { '@/': `${content}/`, '~@/': `${content}/` },
     ...(member(data, 'markdown', 'math') ? { math: ['dollars'] as const } : {}),
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
+    title,
+    description,
   };
 }
 

@@ -153,7 +153,7 @@ export const OPERATORS: readonly Check[] = [
 ];
 
 /** Reports a string in single quotes, which are for one character. */
-function quoted({ token, before, code, tokens, index, add }: Place): boolean {
+function quoted({ token, before, code, tokens, add }: Place): boolean {
   if (code[token.start] !== "'" || /^[<&]$/.test(before)) return false;
   const text = /'((?:[^'\\\n]|\\.){2,})'/y;
   text.lastIndex = token.start;
@@ -165,7 +165,6 @@ function quoted({ token, before, code, tokens, index, add }: Place): boolean {
   const end = text.lastIndex;
   const last = tokens.findLastIndex((one) => one.start < end);
   const to = inside.includes('"') ? undefined : `"${inside}"`;
-  void index;
   const edits = to === undefined ? undefined : [{ start: token.start, end, text: to }];
   add(last, { ...mistake('foreign-sign/quotes', excerpt(`'${inside}'`)), ...(edits && { edits }) });
   return true;

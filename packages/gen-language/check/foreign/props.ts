@@ -1,9 +1,6 @@
 /** Properties of CSS and other frameworks, with their counterparts in GenUI, as data. */
 import { say, type Words } from '../../words/words.ts';
-import { snakeCase } from './words.ts';
-
-const named = <T>(value: T, words: string): [string, T][] =>
-  words.split(' ').map((word) => [word, value]);
+import { named, snakeCase } from './words.ts';
 
 /** Properties of GenUI with values, by names in other frameworks; `|` separates two. */
 const SAME: ReadonlyMap<string, string> = new Map([

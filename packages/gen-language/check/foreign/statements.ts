@@ -86,7 +86,7 @@ const STATEMENTS: readonly Check[] = [
     });
     return true;
   },
-  function branch({ token, code, tokens, index, starts, before, add }) {
+  function branch({ token, code, tokens, starts, before, add }) {
     if (!/^(?:if|while|for|match)$/.test(token.text) || !(starts || /^(?:\}|else|=)$/.test(before)))
       return false;
     const end = code.indexOf('\n', token.start);
@@ -104,7 +104,6 @@ const STATEMENTS: readonly Check[] = [
       return false;
     const last = tokens.findLastIndex((one) => one.start < token.start + line.length);
     const at = token.start + line.length;
-    void index;
     add(last, { ...mistake('foreign-word/no-brace', token.text), edits: [insertion(at, ' {')] });
     return true;
   },
@@ -209,14 +208,11 @@ const STATEMENTS: readonly Check[] = [
     add(index, mistake('foreign-word/no-condition'));
     return true;
   },
-  function options({ token, next, after, starts, tokens, index, add }) {
+  function options({ token, next, after, starts, index, add }) {
     if (!starts || !/^(?:Page|Component|App|Vue|createApp|defineComponent|setup)$/.test(token.text))
       return false;
     if (next !== '(' || after !== '{') return false;
-    add(
-      tokens[index + 1]!.partner === undefined ? index : index,
-      mistake('foreign-script', excerpt(`${token.text}({ … })`)),
-    );
+    add(index, mistake('foreign-script', excerpt(`${token.text}({ … })`)));
     return true;
   },
 ];

@@ -4,10 +4,7 @@
  */
 import { tagOf } from '../../gen/habits.ts';
 import { say, type Words } from '../../words/words.ts';
-import { snakeCase } from './words.ts';
-
-const named = <T>(value: T, words: string): [string, T][] =>
-  words.split(' ').map((word) => [word, value]);
+import { named, snakeCase } from './words.ts';
 
 /** Tags of GenUI, by names in other frameworks. */
 const SAME: ReadonlyMap<string, string> = new Map([

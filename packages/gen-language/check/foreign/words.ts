@@ -43,6 +43,10 @@ const TYPES: Readonly<Record<string, string>> = {
 export const typeOf = (word: string): string | undefined =>
   Object.hasOwn(TYPES, word) ? TYPES[word] : undefined;
 
+/** A value for each of some words, as entries of a map. */
+export const named = <T>(value: T, words: string): [string, T][] =>
+  words.split(' ').map((word) => [word, value]);
+
 /** Converts a name to snake case: `TodoItem` to `todo_item`. */
 export const snakeCase = (name: string): string =>
   name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();

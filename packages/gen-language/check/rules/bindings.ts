@@ -1,5 +1,6 @@
 /** Compares the types of bound fields and methods with those that properties take. */
 
+import { INDEX } from '../../gen/bindings.ts';
 import { type Attribute, attributeOf, type GenElement } from '../../gen/element.ts';
 import { excerpt, type Problems, suggest } from '../../problem.ts';
 import type { TagReference } from '../../reference/tags.ts';
@@ -48,8 +49,6 @@ const isOther = (type: string, takes: string): boolean => {
     (inner !== undefined && /^(?:String|bool)$/.test(takes) && PRIMITIVE.test(inner))
   );
 };
-/** Names of the index if it comes second, as in Vue. */
-const SWAPPED = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;
 /** Checks the types of bindings, and how the script sets bound fields. */
 export function checkFieldTypes(
   roots: readonly GenElement[],
@@ -125,7 +124,8 @@ function checkElement(
     /^\s*\(?\s*(\w+)\s*(?:,\s*(\w+)\s*)?\)?\s+in\s+(\w+)\s*$/.exec(clause) ?? [];
   if (list !== '') uses.bound.add(list);
   const itemType = /^Vec<(\w+)>$/.exec(fields.get(list) ?? '')?.[1] ?? '';
-  const index = second === undefined ? 'index' : SWAPPED.test(second) ? second : first;
+  // As in Vue, the index may come second.
+  const index = second === undefined ? 'index' : INDEX.test(second) ? second : first;
   const inner =
     list === ''
       ? items

@@ -1,12 +1,10 @@
 /** Checks callbacks: their arguments, and the parameters of their methods. */
 import { type Attribute, attributeOf, type GenElement } from '../../gen/element.ts';
 import type { Problems } from '../../problem.ts';
-import type { TagReference } from '../../reference/tags.ts';
 import { insertion } from '../../repair.ts';
 import { fromData, mistake } from '../../words/words.ts';
+import type { TagOf } from './bindings.ts';
 import { type Method, methodsIn, type Parameter, type ScriptNames } from './script-parts.ts';
-
-type TagOf = (tag: string) => TagReference | undefined;
 
 /** A callback and the method that it names. */
 interface Callback {

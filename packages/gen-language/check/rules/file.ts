@@ -11,13 +11,12 @@ import { parseRules } from '../../gen/rules.ts';
 import { withPlainSigns } from '../../gen/signs.ts';
 import { parseTemplate } from '../../gen/template.ts';
 import { type CodeProblem, moved, Problems } from '../../problem.ts';
-import type { TagReference } from '../../reference/tags.ts';
 import { insertion } from '../../repair.ts';
 import { type RustToken, tokenizeRust } from '../../rust/tokens.ts';
 import { mistake } from '../../words/words.ts';
 import { checkHabits } from '../foreign/javascript.ts';
 import { checkOtherLanguages } from '../foreign/statements.ts';
-import { checkFieldTypes } from './bindings.ts';
+import { checkFieldTypes, type TagOf } from './bindings.ts';
 import { callbacksOf, checkCallbacks, checkParameters } from './callbacks.ts';
 import { checkComponentRules } from './component.ts';
 import { checkLostCode } from './never-run.ts';
@@ -30,7 +29,7 @@ import { checkTags } from './tags.ts';
 export interface ScriptFile {
   readonly script: string;
   readonly roots: readonly GenElement[];
-  readonly tagOf: (tag: string) => TagReference | undefined;
+  readonly tagOf: TagOf;
   /** Rust of other files whose types the script uses. */
   readonly imports: readonly string[];
 }
@@ -41,7 +40,7 @@ export type JudgeScript = (file: ScriptFile) => readonly CodeProblem[];
 /** Knowledge about the Rust of scripts, and about the tags of templates. */
 export interface Known {
   readonly judge?: JudgeScript | undefined;
-  readonly tagOf: (tag: string) => TagReference | undefined;
+  readonly tagOf: TagOf;
 }
 
 /** Problems that these rules find in the code of a `.gen` file. `rules` are the problems of the other rules. */

@@ -124,13 +124,12 @@ export function badLoop(
 /** Corrects `bindtap="add"`: the event, and the parentheses of the call. */
 export function eventAsProp(
   problem: CodeProblem,
-  text: string,
+  _text: string,
   { code }: Surroundings,
 ): CodeProblem | undefined {
   const value = valueAt(problem.place.end, code);
   const to = problem.edits?.[0]?.text;
   const method = /^\s*(?:(?:this|self)\.)?(\w+)\s*$/.exec(value?.text ?? '')?.[1];
-  void text;
   if (to === undefined || value === undefined || method === undefined) return undefined;
   return {
     ...problem,

@@ -52,8 +52,7 @@ function isOfBlock({ rule, place, message }: CodeProblem, ends: readonly CodePro
   });
 }
 
-export const lineOf = (offset: number, code: string): number =>
-  code.slice(0, offset).split('\n').length;
+const lineOf = (offset: number, code: string): number => code.slice(0, offset).split('\n').length;
 export const textOf = ({ place }: CodeProblem, code: string): string =>
   code.slice(place.start, place.end);
 export const written = ({ edits }: CodeProblem): string => edits?.[0]?.text ?? '';

@@ -1,11 +1,11 @@
 /** Helpers to reword problems. */
 import type { CodeProblem } from '../../problem.ts';
-import type { TagReference } from '../../reference/tags.ts';
+import type { TagOf } from '../rules/bindings.ts';
 
 /** The file that contains the problems. */
 export interface Surroundings {
   readonly code: string;
-  readonly tagOf: (tag: string) => TagReference | undefined;
+  readonly tagOf: TagOf;
   /** Names of all built-in tags. */
   readonly tags: readonly string[];
   /** Fields of the component. */

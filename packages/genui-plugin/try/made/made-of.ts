@@ -49,7 +49,7 @@ export function madeOf(file: string, live: string, rust: string): Made[] {
 }
 
 /** The tags of a file or of a fragment. */
-export function templateOf(text: string): GenElement[] {
+function templateOf(text: string): GenElement[] {
   const blocks = splitBlocks(text, new Problems());
   const { contentStart: start, contentEnd: end } =
     blocks === undefined

@@ -17,7 +17,7 @@ import type { Said } from './protocol.ts';
 import { type MadeWords, madeWords } from './words.ts';
 
 /** The open sample, as the panel sees it. */
-export interface MadeHost {
+interface MadeHost {
   /** The panel's element, which already contains the summary. */
   readonly element: HTMLDetailsElement;
   readonly drawing: HTMLElement;

@@ -6,7 +6,7 @@ import { completeTags } from '../../samples/complete-template.ts';
 import { renderComponent } from '../../samples/component.ts';
 
 /** A text as a file. */
-export interface WholeFile {
+interface WholeFile {
   readonly file: string;
   /** Offset of the text in the file. */
   readonly start: number;
