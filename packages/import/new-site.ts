@@ -21,8 +21,9 @@ export function configOf(
   { roots }: Corpus,
   sections: Sections,
 ): SiteInput {
-  const title = site.title ?? basename(folder);
-  const description = site.description ?? `${title}.`;
+  // An empty one is none.
+  const title = site.title || basename(folder);
+  const description = site.description || `${title}.`;
   const [source] = roots;
   return {
     name: idOf(title),
