@@ -1,4 +1,4 @@
-/** `npm run compiler`: builds the GenUI compiler as WebAssembly, and counts how often it agrees with the native one. */
+/** `npm run compiler`: makes the GenUI compiler as WebAssembly, and says how near it is to the native one. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describeModule, hashOfSources, lockedCrates, PACKAGE, sha256 } from './build/manifest.mjs';
@@ -8,8 +8,8 @@ import { describeToolchain, findToolchain } from './build/toolchain.mjs';
 
 const USAGE = `npm run compiler                makes compiler.wasm, syntax.wasm, manifest.json and NOTICES.txt
 npm run compiler -- --check     makes them in another folder and compares; writes nothing
-npm run compiler -- --agree     asks the native program and the module the same, and records how often they agree
-npm run compiler -- --keep      records the answers that "npm test" expects
+npm run compiler -- --agree     asks the native program and the module the same, and writes down how often they agree
+npm run compiler -- --keep      writes down the answers that "npm test" expects
 
 packages/gen-compiler/README.md says what is needed.`;
 
@@ -17,7 +17,7 @@ const ROOT = resolve(PACKAGE, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/genui-book/compiler');
 const MANIFEST = join(PACKAGE, 'manifest.json');
 
-/** Builds everything in a folder; returns the content of the files by name. @param {string} folder */
+/** Makes everything in a folder; returns the files by name. @param {string} folder */
 function make(folder) {
   mkdirSync(CACHE, { recursive: true });
   const toolchain = findToolchain(CACHE);
@@ -66,7 +66,7 @@ function make(folder) {
   return files;
 }
 
-/** The committed agreement counts, if they are of this module. @param {Record<string, { sha256: string }>} modules */
+/** What was counted of the same module. @param {Record<string, { sha256: string }>} modules */
 function keptAgreement(modules) {
   try {
     const { agreement } = JSON.parse(readFileSync(MANIFEST, 'utf8'));

@@ -1,11 +1,11 @@
-/** Hashes of the modules and of their sources: the build writes them into the manifest, the tests compare them. */
+/** What the modules were made of: written with them, compared with them by the tests. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** The package's folder, which contains the modules. */
+/** The package's folder, where the modules lie. */
 export const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** @param {Buffer | string} content */
@@ -14,7 +14,7 @@ export const sha256 = (content) => createHash('sha256').update(content).digest('
 /** @param {string} file */
 const readText = (file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 
-/** Absolute paths of the repository's files that the modules are built from. */
+/** The files of our own that the modules are made of, absolute. */
 export function ownSources() {
   const source = join(PACKAGE, 'crate/src');
   const shared = [...readText(join(source, 'lib.rs')).matchAll(/#\[path = "(.*)"\]/g)];
@@ -29,7 +29,7 @@ export function ownSources() {
   ];
 }
 
-/** A hash of the contents of {@link ownSources}; moving a file does not change it. */
+/** A hash of {@link ownSources}; where files lie does not count. */
 export function hashOfSources() {
   const texts = ownSources().map((file) =>
     readText(file).replace(/#\[path = ".*\/(.*)"\]/g, '#[path = "$1"]'),
@@ -37,7 +37,7 @@ export function hashOfSources() {
   return sha256(texts.join('\0'));
 }
 
-/** SHA-256 of a module, and its size in bytes, also compressed with Brotli. @param {Buffer} bytes */
+/** Size and hash of a module. @param {Buffer} bytes */
 export function describeModule(bytes) {
   return {
     sha256: sha256(bytes),

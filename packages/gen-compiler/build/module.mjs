@@ -1,4 +1,4 @@
-/** Builds the crate's WebAssembly modules in a separate folder. */
+/** Makes the WebAssembly modules of the crate, in a folder of their own. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -6,7 +6,7 @@ import { applyEdits } from './edits.mjs';
 import { lockedCrates, ownSources, PACKAGE } from './manifest.mjs';
 import { TARGET } from './toolchain.mjs';
 
-/** wasm-opt's version, and the features of the supported browsers. With all features, Chromium rejects the result. */
+/** wasm-opt's version, and the features that the browsers we support have. With all of them Chromium refuses the result. */
 export const BINARYEN = 'binaryen@132.0.0';
 export const WASM_OPT = [
   '-Oz',
@@ -22,15 +22,15 @@ export const WASM_OPT = [
   ].map((feature) => `--enable-${feature}`),
 ];
 
-/** The modules, each with its options of `cargo build`. */
+/** The modules, and what cargo is asked for each. */
 export const MODULES = {
   'compiler.wasm': [],
   'syntax.wasm': ['--no-default-features'],
 };
 
 /**
- * Copies the repository's sources into an emptied folder, at the same relative paths, adds the dependencies with
- * `cargo vendor`, and patches them.
+ * Lays out crate and dependencies in an empty folder, our files as they lie in the repository, and changes the
+ * dependencies that have to differ.
  *
  * @param {string} root of the repository
  * @param {string} folder
@@ -74,16 +74,16 @@ directory = ${JSON.stringify(vendor)}
   return crate;
 }
 
-/** Options of rustc besides the profile in Cargo.toml. `compile` adds those that remove local paths from the result. */
+/** What rustc is told besides the profile in Cargo.toml; paths of this machine are left out of the result. */
 export const FLAGS = ['--cfg=getrandom_backend="custom"'];
 
 /**
  * Compiles a prepared folder.
  *
  * @param {string} folder
- * @param {string} crate folder of the crate
+ * @param {string} crate its folder
  * @param {import('./toolchain.mjs').Toolchain} toolchain
- * @param {(name: string, bytes: Buffer) => void} made called with each module
+ * @param {(name: string, bytes: Buffer) => void} made is handed each module
  */
 export function compile(folder, crate, { env, library }, made) {
   const remap = (/** @type {string} */ from) => `--remap-path-prefix=${from}=`;

@@ -1,11 +1,11 @@
-/** Finds a toolchain on this machine that compiles Rust to WebAssembly. */
+/** Finds what compiles Rust to WebAssembly on this machine. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const TARGET = 'wasm32-unknown-unknown';
 
-/** Debian's compiler with the WebAssembly back end, the source of std, and a linker of the same LLVM. */
+/** Debian's compiler, which is built with WebAssembly's back end; the source of std; a linker of the same LLVM. */
 const DEBIAN_PACKAGES = [
   'rustc-web',
   'libstd-rust-web-dev',
@@ -17,17 +17,17 @@ const DEBIAN_PACKAGES = [
 
 /**
  * @typedef {object} Toolchain
- * @property {string} name its origin, for the manifest
- * @property {Record<string, string>} env environment variables for cargo
- * @property {string | undefined} library folder of the source of std, if std has to be compiled as well
+ * @property {string} name what the manifest says about where it is from
+ * @property {Record<string, string>} env for cargo
+ * @property {string | undefined} library the source of std, when it has to be compiled as well
  */
 
 /**
- * The installed toolchain if it has a std for WebAssembly, otherwise Debian's, unpacked into the cache.
+ * The toolchain that cargo uses here when it has a std for WebAssembly, else Debian's, unpacked into the cache.
  *
  * @param {string} cache
  * @returns {Toolchain}
- * @throws if cargo is not installed, or neither toolchain is available.
+ * @throws when there is no cargo, or neither toolchain can be had.
  */
 export function findToolchain(cache) {
   if (spawnSync('cargo', ['--version'], { stdio: 'ignore' }).status !== 0)
@@ -54,7 +54,7 @@ function debianToolchain(folder) {
       RUSTC: join(usr, 'bin/rustc'),
       LD_LIBRARY_PATH: join(usr, 'lib', `${machine()}-linux-gnu`),
       CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: join(usr, 'lib/llvm-22/bin/wasm-ld'),
-      // A stable compiler builds std only with this variable.
+      // A released compiler only builds std when it is told that it may.
       RUSTC_BOOTSTRAP: '1',
     },
     library: join(usr, 'lib/rustlib/src/rust/library'),
@@ -65,7 +65,7 @@ function machine() {
   return { x64: 'x86_64', arm64: 'aarch64' }[process.arch] ?? process.arch;
 }
 
-/** Unpacks the packages without installing them: this needs no root rights and does not affect an installed Rust. */
+/** Unpacks the packages without installing them: no rights are needed, and an installed Rust is left alone. */
 function unpackDebian(folder) {
   if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
     throw new Error(
@@ -88,7 +88,7 @@ function unpackDebian(folder) {
 }
 
 /**
- * Versions of the build tools, for the manifest.
+ * Versions of what builds, for the manifest.
  *
  * @param {Toolchain} toolchain
  */

@@ -1,4 +1,4 @@
-//! Verifies `.gen` files with the parser and the generator of the command-line tool.
+//! `.gen` files, by the parser and the generator that the command-line tool uses.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! The compiler may panic or never return; one sample must not stop the others.
+//! The compiler may panic or never end; a sample must not take the others with it.
 
 use std::{
     panic,
@@ -13,17 +13,17 @@ const LIMIT: Duration = Duration::from_secs(20);
 /// Deeply nested templates are parsed by recursion.
 const STACK: usize = 64 << 20;
 
-/// Messages of panics since the last sample, including those in the compiler's own threads.
+/// What panics said since the last sample; the compiler's own threads add to it too.
 static PANICS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-/// Collects the messages of panics instead of printing them.
+/// Collects messages of panics in place of printing them.
 pub fn listen_for_panics() {
     panic::set_hook(Box::new(|info| {
         PANICS.lock().unwrap().push(describe_panic(info));
     }));
 }
 
-/// Runs `work` in its own thread. A panic or a run longer than the limit counts as rejected.
+/// Runs `work` aside. A panic or a run longer than the limit counts as rejected.
 pub fn run(work: impl FnOnce() -> Outcome + Send + 'static) -> Outcome {
     PANICS.lock().unwrap().clear();
     let (sender, receiver) = mpsc::channel();
@@ -35,7 +35,7 @@ pub fn run(work: impl FnOnce() -> Outcome + Send + 'static) -> Outcome {
         (Ok(_), Err(mpsc::RecvTimeoutError::Timeout)) => {
             Outcome::stopped(Stage::Rejected, "the compiler did not end")
         }
-        // The worker panicked; its message is appended below.
+        // The worker panicked, which is told below.
         (Ok(_), Err(_)) => Outcome::reached(Stage::Rejected),
         (Err(cause), _) => Outcome::stopped(Stage::Rejected, cause),
     };

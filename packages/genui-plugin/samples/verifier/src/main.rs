@@ -1,6 +1,6 @@
-//! Reads samples from standard input, one JSON object per line, and answers each with one line.
+//! Reads samples from standard input, one JSON object a line, and answers each with one line.
 //!
-//! The compiler itself prints to standard output, so answers begin with `ANSWER`.
+//! The compiler prints to standard output by itself, so answers begin with `ANSWER`.
 
 mod gen;
 mod guard;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use verdict::{Language, Outcome, Sample, Stage};
 
-/// Prefix of this program's own lines on standard output.
+/// Marks the lines of standard output that are ours.
 const ANSWER: &str = "\u{1}";
 
 #[derive(Deserialize)]
@@ -40,7 +40,7 @@ fn main() -> io::Result<()> {
             Language::Toml => settings::verify(&sample.path, &sample.code),
         });
         let answer = serde_json::to_string(&Answer { id, outcome })?;
-        // The compiler may have printed text without a line break.
+        // The compiler may have left a line open.
         println!("\n{ANSWER}{answer}");
         io::stdout().flush()?;
     }

@@ -12,7 +12,7 @@ use gen_dyn_run::{compile_dyn_lib, dyn_lib_path, extern_c_fn, DynProcessor};
 use gen_plugin::{MacroContext, Token};
 use makepad_gen_plugin::compiler::Context;
 
-/// Registers the macros of these `token.toml` texts with the compiler.
+/// Makes the macros of the tokens known to the compiler.
 pub fn install(context: &mut Context, texts: &[String]) -> Result<(), Box<dyn Error>> {
     if texts.is_empty() {
         return Ok(());

@@ -1,6 +1,6 @@
-//! Verifies TOML files, each with the parser of its program. The command-line tool reads `.ract`,
-//! `env.toml` and the tables of `gen_ui.toml` other than `[makepad]`. It is not a library, so only
-//! their syntax is verified.
+//! TOML files, by the parser that reads each of them. `.ract`, `env.toml` and the tables of
+//! `gen_ui.toml` other than `[makepad]` are read by the command-line tool itself, which is no library:
+//! of these only the syntax is verified.
 
 use std::str::FromStr;
 
@@ -10,14 +10,13 @@ use toml_edit::DocumentMut;
 
 use crate::{Outcome, Stage};
 
-/// Reads one file. It counts as compiled if its reader accepts it.
+/// Reads one file; what its reader takes over counts as compiled.
 pub fn verify(path: &str, code: &str) -> Outcome {
     let document: DocumentMut = match code.parse() {
         Ok(document) => document,
         Err(cause) => return Outcome::stopped(Stage::Rejected, cause),
     };
-    // The compiler reads the Cargo.toml of a source package, whose path has no folder. Cargo reads
-    // the others.
+    // The compiler reads the Cargo.toml of a source package; another one carries its folder and is Cargo's.
     let name = path.rsplit('/').next().unwrap_or(path);
     let read = match if name == "Cargo.toml" { path } else { name } {
         "gen_ui.toml" => document

@@ -1,10 +1,10 @@
-//! Requests to the compiler, and their outcome.
+//! What is asked of the compiler, and what came of it.
 
 use std::panic::PanicHookInfo;
 
 use serde::{Deserialize, Serialize};
 
-/// One file, with the inputs for compiling it.
+/// One file, with what it is compiled with.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Sample {
@@ -12,7 +12,7 @@ pub struct Sample {
     /// Path of the file in its source package, such as `views/home.gen`.
     pub path: String,
     pub code: String,
-    /// Text of the package's `router.toml`, which `route!` and `nav_to!` need.
+    /// Text of the package's `router.toml`, which `route!` and `nav_to!` are compiled with.
     pub router: Option<String>,
     /// Texts of the `token.toml` of the package's plug-ins.
     #[serde(default)]
@@ -26,7 +26,7 @@ pub enum Language {
     Toml,
 }
 
-/// The stage that a sample reached. Later stages need rustc and a window.
+/// How far a sample came; the rest of the way is rustc's and the window's.
 #[derive(Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
