@@ -21,7 +21,7 @@ export function configOf(
   { roots }: Corpus,
   sections: Sections,
 ): SiteInput {
-  // An empty one is none.
+  // An empty title or description counts as missing.
   const title = site.title || basename(folder);
   const description = site.description || `${title}.`;
   const [source] = roots;

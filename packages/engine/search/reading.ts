@@ -40,7 +40,7 @@ const LITTLE = 0.25;
 const UNKNOWN_ATOM = 2.5;
 const HAN = new RegExp(CJK);
 const LETTER = /[\p{L}\p{N}]/u;
-/** In a word that contains Chinese: a character of it, other letters from the first to the last one, or a sign. */
+/** One part of a word that contains Chinese: a Chinese character, a word in other letters, or a punctuation mark. */
 const ATOM = new RegExp(
   `${CJK}|(?!${CJK})[\\p{L}\\p{N}](?:(?:(?!${CJK}).)*(?!${CJK})[\\p{L}\\p{N}])?|.`,
   'gu',
