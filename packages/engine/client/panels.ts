@@ -1,4 +1,7 @@
-/** The panels of narrow screens. Their code and common styles are loaded when one is first opened. */
+/**
+ * The panels of narrow screens. The code of a panel is loaded when it is first opened, and the common styles with the
+ * first.
+ */
 import type { ComponentType } from 'react';
 import type { Panel } from '../theme/app.tsx';
 import stylesUrl from '../theme/styles/panels.css?url';

@@ -1,4 +1,4 @@
-/** Lists the pages nearest to an address without a page, from the search index (loaded only here). */
+/** Lists the pages nearest to an address without a page, from the search index. Loaded only for the 404 page. */
 
 import { localeKey, localeRoot, matchKey, withBase } from '../../address/paths.ts';
 import type { PageData } from '../../site/types.ts';
