@@ -30,7 +30,7 @@ export function homeView(
 function withBaseImage(hero: Hero, base: string): Hero {
   if (!hero.image) return hero;
   const { src, srcset } = hero.image;
-  // Replaces every address of a list, or a single address; those of other sites stay.
+  // Replaces a single address, or every address of a list. Addresses on other sites stay.
   const published = (list: string) =>
     list.replace(/(^|,\s+)(\/(?!\/)\S*)/g, (_, before, path) => before + withBase(base, path));
   const all = (list: string | string[]) => [list].flat().map(published);
