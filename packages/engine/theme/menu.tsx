@@ -6,7 +6,10 @@ interface MenuProps {
   readonly button: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
-  /** The panel has controls: a click in it does not close it, and arrow keys stay in its fields. */
+  /**
+   * The panel contains controls. A click in the panel does not close it, and arrow keys in its fields do not move the
+   * focus.
+   */
   readonly stays?: boolean;
 }
 

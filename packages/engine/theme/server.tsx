@@ -23,7 +23,8 @@ export interface DocumentInput {
 
 /** The hydrated part of a document. */
 export function renderApp({ site, page, mainHtml, sidebarHtml }: DocumentInput): Html {
-  // React has escaped its input. Trusted HTML comes from our own build: the outline, icons of the configuration.
+  // React has escaped its input. `trust` gets only HTML of our own build and of the configuration: headings of the
+  // outline, slots, icons.
   return finishedHtml(
     renderToString(
       <App
