@@ -26,7 +26,7 @@ import { isModified, isTabKey } from './tab-key.ts';
 declare const __BOOT__: readonly [
   /** The client's module. */
   client: string,
-  /** The styles that load with the client, and those of all blocks; empty in the dev server. */
+  /** The styles that load with the client, and those of all blocks. Both are empty in the dev server. */
   later: string,
   all: string,
 ];
@@ -120,7 +120,7 @@ if (!root.hidden) {
         .then((answer) => answer.text())
         .then((build) => {
           const [shell] = /"shell":"\w+/.exec(build)!;
-          // The page's data contains the id of its own build.
+          // The data of the page contains the id of the build to which the page belongs.
           const isNow = document.body.textContent!.includes(shell);
           const kept = keep();
           if (!kept || (!again && (isNow || history.state?.renewed))) throw build;

@@ -35,7 +35,7 @@ export function skipBlocks(): void {
     const end = performance.now() + (seen ? Infinity : TASK_MS);
     while (blocks[at] && performance.now() < end) {
       for (const block of blocks.slice(at, (at += STEP))) block.style.contentVisibility = 'visible';
-      // Forces layout, so that the time includes it.
+      // Forces layout, so that the measured time includes it.
       bottomOf(document.body);
     }
     if (seen) scrollBy(0, bottomOf(seen) - before!);

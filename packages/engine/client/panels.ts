@@ -30,7 +30,8 @@ async function loadPanel(panel: Panel): Promise<void> {
 }
 
 /**
- * Returns a function that opens a panel, once its code is loaded; without a name, it closes the open panel.
+ * Returns a function that opens a panel as soon as the code of the panel is loaded. Without a name, the function closes
+ * the open panel.
  *
  * @param close closes a panel, if it is open
  */

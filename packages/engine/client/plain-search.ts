@@ -7,7 +7,7 @@
 export const findPlainSearch = () =>
   document.querySelector<HTMLDialogElement>('.plain-search[open]');
 
-/** Opens the box with a text, by default the one in the address, or closes it. */
+/** Opens the box with a text, by default the text in the address. If the box is open already, closes it. */
 export function togglePlainSearch(
   text = new URLSearchParams(location.search).get('q') ?? '',
 ): void {

@@ -76,7 +76,7 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
     if (findPlainSearch()) onSearch(false);
     else if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();
-    // Removed after hydration; browser tests wait for this.
+    // This is removed after hydration. Browser tests wait for the removal.
     delete window.__docs;
     replay(boot?.queue ?? []);
     pressAgain(kept);

@@ -99,7 +99,7 @@ export function useIdleIndex({ version, lang }: PageData): void {
       () =>
         idle(() =>
           loadIndex(site.base, version, lang).catch((cause) => {
-            // The panel tries again.
+            // The panel tries again when the reader opens it.
             console.error(INDEX_FAILED);
             console.error(cause);
           }),

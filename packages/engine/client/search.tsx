@@ -17,7 +17,7 @@ import { trustScript } from './trust.ts';
 
 let current: { readonly key: string; readonly session: SearchSession } | undefined;
 
-/** The session of a language and version; a new session ends the old one. */
+/** Returns the session for the language and version of a page. A new session ends the old one. */
 function sessionOf(site: ClientSite, page: PageData): SearchSession {
   const { version, lang } = page;
   const key = localeKey(version, lang);
@@ -156,7 +156,7 @@ async function markOnArrival(link: HTMLAnchorElement, terms: readonly string[]):
   const { signal } = arrival;
   const isHere = link.pathname === location.pathname;
   const arrived = new Promise<void>((resolve) => {
-    // The router handles the click after this code; on the current page it scrolls at once.
+    // The router handles the click after this code. On the current page, the router scrolls at once.
     if (isHere) setTimeout(resolve);
     else addEventListener('docs:navigated', () => resolve(), { once: true, signal });
   });

@@ -59,7 +59,7 @@ export function startNavigation(
         preloadStyles();
       },
     },
-    // The build decides this; see bundle/site-modules.ts.
+    // The build decides this condition; see bundle/site-modules.ts.
     change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
     show(view, arrival) {
       // Enabling the styles forces a layout of the whole document, so it is done only if needed.

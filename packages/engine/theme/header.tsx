@@ -55,7 +55,7 @@ export function Header({ menuOpen, hidden, onMenu, onSearch }: HeaderProps) {
       </div>
     </header>
   );
-  // The build decides this.
+  // The build decides whether the site has slots.
   return import.meta.env.SITE_NO_SLOTS ? (
     bar
   ) : (
@@ -101,7 +101,7 @@ export function NavLinks({ flat, current: mark = 'page' }: NavLinksProps) {
   const { site, page } = useChrome();
   const href = useLocalHref();
   const path = page.pageType === '404' ? '' : `/${splitRoute(site, page.routePath).page}`;
-  // The build decides this, and the conditions below; see bundle/site-modules.ts.
+  // The build decides this condition and those below; see bundle/site-modules.ts.
   const isThere = ({ missingIn }: NavItem) =>
     import.meta.env.SITE_ONE_VERSION || !missingIn?.includes(page.version);
   const isMatch = ({ match }: NavItem) => new RegExp(match).test(path);

@@ -53,7 +53,7 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
           {text.menu}
         </button>
       )}
-      {/* Visual only, after the heading has scrolled out of view. */}
+      {/* For the eye only: it appears when the heading has scrolled out of view. */}
       <span className="local-title" aria-hidden="true" data-past={isPast || undefined}>
         {page.title}
       </span>

@@ -68,7 +68,7 @@ export function LanguageMenu() {
  */
 export function VersionLinks() {
   const { site, page, text } = useChrome();
-  // The build decides this; see bundle/site-modules.ts.
+  // The build decides this condition; see bundle/site-modules.ts.
   if (import.meta.env.SITE_ONE_VERSION || site.versions.length < 2) return null;
   return (
     <ul className="menu-list" aria-label={text.version}>

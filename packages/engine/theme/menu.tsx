@@ -16,7 +16,7 @@ interface MenuProps {
 const focusable = 'a[href], button:not([disabled])';
 
 export function Menu({ label, button, className, children, stays: asked }: MenuProps) {
-  // The build decides this; see bundle/site-modules.ts.
+  // The build decides this condition; see bundle/site-modules.ts.
   const stays = !import.meta.env.SITE_PLAIN_SOCIAL && asked;
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -70,7 +70,7 @@ export const outlineStore = {
     pinned = undefined;
     update();
   },
-  /** Keeps a heading current after a jump, even if scrolling to it ended elsewhere. */
+  /** Makes the target of a jump the current heading until the reader scrolls, even if the jump ended elsewhere. */
   pin(id: string): void {
     if (!ids.includes(id)) return;
     pinned = { id, top: scrollY };

@@ -16,7 +16,7 @@ import type { MainView, OverviewGroup } from '../site/view.ts';
 const writtenTitle = /^(?:# .*|.+\n=+[ \t]*)(?:\n|$)/;
 
 /**
- * The Markdown file of a page: title, notices, description, body, and the parts from frontmatter.
+ * Returns the Markdown file of a page: title, notices, description, body, and the parts from frontmatter.
  *
  * @param body `CompiledPage.markdown`
  * @param example Markdown of the picture beside the text at the top of a home page

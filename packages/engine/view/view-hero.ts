@@ -6,7 +6,7 @@ import type { MainFrame } from '../site/view.ts';
 
 type Hero = NonNullable<Frontmatter['hero']>;
 
-/** The content of a home page besides its prose. */
+/** Returns the content of a home page besides its prose. */
 export function homeView(
   { frontmatter, pictures = [] }: CompiledPage,
   base: string,

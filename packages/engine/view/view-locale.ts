@@ -144,7 +144,7 @@ export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>)
   return labels.get(page) ?? (record.compiled.value.title || page.slice(page.lastIndexOf('/') + 1));
 }
 
-/** The tag of an experimental page, wherever the page is listed. */
+/** Returns the tag that an experimental page has wherever it is listed; empty for other pages. */
 export function statusTag(record: PageRecord, text: PageWords): { tag?: string } {
   return record.compiled.value.frontmatter.status ? { tag: text.experimental } : {};
 }

@@ -189,7 +189,7 @@ export function createMainView(
   };
 }
 
-/** The pages before and after a page in the order of its sidebar. */
+/** Returns the pages before and after a page in the order of its sidebar. */
 function neighbours(
   record: PageRecord,
   page: PageData,
@@ -213,7 +213,7 @@ function neighbours(
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
-/** The links to edit a page and to report a mistake in it. */
+/** Returns the links to edit a page and to report a mistake in it. */
 function linksAway(
   record: PageRecord,
   page: PageData,
@@ -296,7 +296,7 @@ export function navLinks({ themeConfig }: Site): { text: Label; link: string }[]
   ]);
 }
 
-/** Names of the products that a page describes. */
+/** Returns the names of the products that a page describes. */
 function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
   const path = longestPrefix(Object.keys(site.describes), `/${entry.page}`);
   const key = compiled.value.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';

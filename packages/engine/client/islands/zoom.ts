@@ -5,7 +5,7 @@ import type { Lang } from '../../address/paths.ts';
 import { fill } from '../../languages/fill.ts';
 import { whenStyled } from '../block-styles.ts';
 
-/** Scrolling further than this (px) from the position at opening closes the zoom, after `CLOSE_MS`. */
+/** If the reader scrolls by more than this (px), the zoom closes after `CLOSE_MS`. */
 const SCROLL_OFFSET = 40;
 const CLOSE_MS = 150;
 const TRANSITION_MS = 300;
@@ -122,7 +122,7 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
     end();
   });
   dialog.addEventListener('click', end);
-  // Cleans up on any close; a page cannot always prevent Escape.
+  // Cleans up however the dialog was closed, since a page cannot always prevent Escape.
   dialog.addEventListener('close', () => {
     state = 'closed';
     clearTimeout(closing);
@@ -177,7 +177,7 @@ function showLarge(image: HTMLImageElement): void {
   if (!large) return;
   const probe = new Image();
   probe.onload = () => {
-    // The larger file has its own size.
+    // The larger file has another size.
     for (const name of ['srcset', 'width', 'height']) image.removeAttribute(name);
     image.src = large;
     image.dataset.large = '';
@@ -194,7 +194,7 @@ function fly(copy: Element, content: Element, back: boolean): Animation | undefi
   const to = copy.getBoundingClientRect();
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (reduced || to.width === 0 || from.width === 0) return undefined;
-  // A drawing keeps its aspect ratio.
+  // A drawing keeps its aspect ratio, so it may be narrower than its box.
   const width = Math.min(to.width, (to.height * from.width) / from.height);
   const frames = [
     {

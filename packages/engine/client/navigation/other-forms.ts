@@ -2,7 +2,7 @@
 import { canonicalGuess } from '../../address/guess.ts';
 import type { PathSpace } from '../../address/paths.ts';
 
-/** The possible canonical forms of a route, nearest first. */
+/** Returns the possible canonical forms of a route, nearest first. */
 export function otherForms(space: PathSpace, route: string): string[] {
   const defaults = [space.defaultLang, space.defaultVersion];
   const forms: string[] = [];

@@ -106,7 +106,7 @@ export function createPreparer(options: PrepareOptions): Preparer {
         .preloadPage(routeOf(site, pathname))
         .then((page) => page && onPreload(page))
         .catch(() => {
-          // The navigation reports the failure.
+          // A navigation to the page reports the failure.
         });
     },
     async prepare(asked, shown, signal) {

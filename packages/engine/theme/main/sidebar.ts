@@ -150,7 +150,10 @@ function linkAttributes(href: string, state: State | undefined): Html {
   return attributes({ class: 'sidebar-link', href, 'aria-current': current });
 }
 
-/** The button that opens and closes a group; it contains the label, unless the label is a link beside it. */
+/**
+ * Renders the button that opens and closes a group. The button contains the label, unless the label is a link beside
+ * it.
+ */
 function renderToggle({ text, html: marked, link, tag }: Group, id: string, closed: boolean): Html {
   const label =
     link === undefined && html`<span>${renderLabel(text, marked)}${renderTag(tag)}</span>`;

@@ -44,7 +44,7 @@ interface TextPlace {
   readonly start: number;
 }
 
-/** The text of the page with line breaks between blocks, and the offsets of its text nodes. */
+/** Returns the text of the page with line breaks between blocks, and the offsets of the text nodes in it. */
 function readText(main: HTMLElement): { text: string; nodes: readonly TextPlace[] } {
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const nodes: TextPlace[] = [];

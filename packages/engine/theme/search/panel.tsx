@@ -1,4 +1,4 @@
-/** The search panel: one modal dialog with a combobox over the hits. */
+/** The search panel: a modal dialog with a combobox and a list of hits. */
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -33,7 +33,7 @@ interface SearchPanelProps {
   onPick(link: HTMLAnchorElement, terms: readonly string[]): void;
 }
 
-/** The selected tab, and the selected hit in its list. */
+/** The selected tab, and the selected hit in this tab. */
 interface Selection {
   /** The answer to which the selection belongs; a new answer resets it. */
   readonly result?: SearchResult | undefined;
@@ -77,7 +77,7 @@ function useModal() {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before removal, so that the browser restores focus.
+    // Closes the dialog before it is removed, so that the browser restores focus.
     return () => element?.close();
   }, []);
   return dialog;
@@ -283,7 +283,7 @@ function SearchFoot({ text, isBlank, query, found }: SearchFootProps) {
 
 /** A link with the address of the search. */
 function ShareLink({ text, query }: { text: string; query: string }) {
-  // `encodeURIComponent` rejects half a surrogate pair, which an input method may leave.
+  // `encodeURIComponent` throws for half a surrogate pair, which an input method may leave.
   const whole = query.replace(/\p{Surrogate}/gu, '\uFFFD');
   return (
     <a
