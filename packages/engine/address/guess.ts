@@ -1,9 +1,9 @@
-/** Guesses the intended address if there is no page. A separate module, since most visits never need it. */
+/** Guesses which address was meant by one that has no page. A separate module, since most visits never need it. */
 import { type Lang, matchKey, type PathSpace } from './paths.ts';
 
 /**
- * Language and version of an unmatched path: the first locale code and version name among its first
- * two segments, in either order, case-sensitive.
+ * Returns the language and version that the first two segments of a path name, in either order (case-sensitive). Where
+ * they name none, returns the default.
  */
 export function localeOfUnmatched(
   space: Omit<PathSpace, 'base'>,
@@ -17,9 +17,14 @@ export function localeOfUnmatched(
 }
 
 /**
- * The probable target of an address without a page: without a default prefix (`/en/x` → `/x`, `/zh/en/x` → `/zh/x`), or
- * else without `.html`, `/index`, final slash and capitals. `undefined` if nothing remains to change, so that repeated
- * guesses end. Also `undefined` for a path with a double slash, since `//host` would be an address outside the site.
+ * Guesses which address was meant by an address that has no page. Removes the first default prefix (`/en/x` → `/x`,
+ * `/zh/en/x` → `/zh/x`). Without such a prefix, removes `.html`, `/index` and a final slash, and converts to lower
+ * case.
+ *
+ * Returns `undefined` if nothing changes, so that repeated guesses end, and if an escape is malformed. Also `undefined`
+ * for a path with a double slash, since `//host` would be an address outside the site.
+ *
+ * @param defaults names of the default language and the default version
  */
 export function canonicalGuess(path: string, defaults: readonly string[]): string | undefined {
   if (path.includes('//')) return undefined;
@@ -33,7 +38,8 @@ export function canonicalGuess(path: string, defaults: readonly string[]): strin
   }
   const key = matchKey(path);
   if (key === undefined || key.includes('//')) return undefined;
-  // There is a `key`, so decoding the path cannot throw. An encoded slash counts as a slash.
+  // `key` is defined, so decoding the path cannot throw. An encoded slash is decoded in both texts, so the comparison
+  // does not show it.
   return key === decodeURIComponent(path) && !/%2f/i.test(path)
     ? undefined
     : encodeURI(key).replace(/[?#]/g, encodeURIComponent);

@@ -158,7 +158,7 @@ test.each([
   '/a|b^c`/',
 ])('following the guesses of %s ends', (path) => {
   const seen = new Set<string>();
-  // Normalizes an address like a browser.
+  // `URL` normalizes an address as a browser does.
   let at: string | undefined = new URL(path.replace(/^\/+/, '/'), 'https://example.com').pathname;
   while (at !== undefined) {
     expect(seen.has(at), `${[...seen].join(' → ')} → ${at}`).toBe(false);

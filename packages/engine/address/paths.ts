@@ -1,17 +1,17 @@
 /**
- * The only module that handles base, locale and version prefixes, `index`, `.html`, `.md` and trailing slashes. All
- * functions are pure.
+ * Pure functions for the parts of paths: base, locale and version prefixes, `index`, `.html`, `.md` and trailing
+ * slashes.
  *
  *   source path   en/doc/guide/tools.md            below content/<version>/
  *   route path    /doc/guide/tools, /zh/components/   without base, canonical
  *   href          /base/doc/guide/tools#anchor
  */
 
-/** URL segment and folder of a language; the configuration lists the languages. */
+/** A language's code. It is the URL segment and the folder of the language; the configuration lists the languages. */
 export type Lang = string;
 
 declare const routePath: unique symbol;
-/** Site-absolute, without base, canonical: `/zh/doc/guide/tools`, `/components/`. */
+/** A canonical path from the root of the site, without the base: `/zh/doc/guide/tools`, `/components/`. */
 export type RoutePath = string & { readonly [routePath]: true };
 
 /** The part of the site's configuration that paths depend on: languages, versions and their defaults. */
@@ -24,8 +24,10 @@ export interface PathSpace {
 }
 
 /**
- * The route of a source path: `('v0.1.0', 'zh', 'components/index.md')` → `/zh/components/`. Default
- * version and default language have no prefix.
+ * Returns the route of a page: `('v0.1.0', 'zh', 'components/index.md')` → `/zh/components/`. The default version and
+ * the default language have no prefix.
+ *
+ * @param page path below the folder of the language, with or without `.md`
  */
 export function toRoutePath(
   space: PathSpace,
@@ -37,19 +39,22 @@ export function toRoutePath(
   return `${localeRoot(space, version, lang)}${rest}` as RoutePath;
 }
 
-/** The home of a language and version: `/`, `/zh/`, `/v2/zh/`. */
+/** Returns the route of the home page in a version and language: `/`, `/zh/`, `/v2/zh/`. */
 export function localeRoot(space: PathSpace, version: string, lang: Lang): RoutePath {
   const v = version === space.defaultVersion ? '' : `/${version}`;
   const l = lang === space.defaultLang ? '' : `/${lang}`;
   return `${v}${l}/` as RoutePath;
 }
 
-/** Key of a version and language, in maps and in `static/build.json`: `v0.1.0 zh`. */
+/** Returns the key of a version and language, as used in maps and in `static/build.json`: `v0.1.0 zh`. */
 export function localeKey(version: string, lang: Lang): string {
   return `${version} ${lang}`;
 }
 
-/** `/zh/doc/x` → `{ version, lang: 'zh', page: 'doc/x' }`; the language and version of any path. */
+/**
+ * Splits a path into version, language and page: `/zh/doc/x` → `{ version, lang: 'zh', page: 'doc/x' }`. A missing
+ * prefix stands for the default.
+ */
 export function splitRoute(
   space: PathSpace,
   route: string,
@@ -69,7 +74,7 @@ export function withBase(base: string, path: string): string {
   return base === '/' ? path : base.slice(0, -1) + path;
 }
 
-/** Removes the deployment prefix; `undefined` if the path is outside the site. */
+/** Removes the deployment prefix from a path. Returns `undefined` if the path is outside the site. */
 export function stripBase(base: string, path: string): string | undefined {
   if (base === '/') return path;
   if (path === base.slice(0, -1)) return '/';
@@ -77,8 +82,8 @@ export function stripBase(base: string, path: string): string | undefined {
 }
 
 /**
- * The form in which paths are compared: percent-decoded, without a final `.html`, `/index` and slash, in lower case.
- * `undefined` for a malformed escape.
+ * Returns the form in which paths are compared: percent-decoded, without a final `.html`, `/index` and slash, in lower
+ * case. Returns `undefined` for a malformed escape.
  */
 export function matchKey(path: string): string | undefined {
   let decoded: string;
@@ -94,15 +99,16 @@ export function matchKey(path: string): string | undefined {
   return trimmed.length > 1 && trimmed.endsWith('/') ? trimmed.slice(0, -1) : trimmed;
 }
 
-/** File of a route below the output folder, with the given extension: `/a/` → `a/index.html`. */
+/** Returns the file of a route, relative to the output folder: `/a/` with `html` → `a/index.html`. */
 export function outputFile(route: string, extension: 'html' | 'json' | 'md'): string {
   const path = route.endsWith('/') ? `${route}index` : route;
   return `${path.slice(1)}.${extension}`;
 }
 
 /**
- * File of a section's sidebar below the output folder. Different keys have different files, even on case-insensitive
- * disks: any character except lower-case letters, digits and hyphens is written as its code units in base 36.
+ * Returns the file of a section's sidebar, relative to the output folder. Different keys have different files, even on
+ * disks that ignore case: characters other than `a`–`z`, digits and hyphens are written as their UTF-16 code units in
+ * base 36.
  */
 export function sidebarFile(version: string, lang: Lang, key: string): string {
   const name = key
@@ -115,7 +121,10 @@ export function sidebarFile(version: string, lang: Lang, key: string): string {
   return `static/sidebar.${version}.${lang}.${name || '_'}.json`;
 }
 
-/** The sidebar (or nav) key a route belongs to: the longest key that equals the path or precedes `/`. */
+/**
+ * Returns the key of the sidebar (or of the top navigation) that a path belongs to: the longest key that equals the
+ * path or consists of its first segments. `undefined` if there is none.
+ */
 export function longestPrefix(keys: readonly string[], path: string): string | undefined {
   let best: string | undefined;
   for (const key of keys)
@@ -137,7 +146,7 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
-/** Whether an address has no scheme or an allowed one; everything else (`javascript:`, `data:` …) is refused. */
+/** Whether an address has no scheme or an allowed one. Every other scheme (`javascript:`, `data:` …) is unsafe. */
 export function isSafeScheme(href: string): boolean {
   // Browsers ignore control characters and spaces inside a scheme, so they are removed first.
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\u0000-\u0020\u007f-\u009f]/g, ''));

@@ -42,7 +42,7 @@ test('ids that the page itself uses are not slugs', () => {
     expect(isOwnId(createSlugger().reserve(id)), id).toBe(false);
   }
   expect(createSlugger().reserve('fn-1')).toBe('fn-1-1');
-  // "Term - a" has the prefix of the page's own ids, so a suffix does not help.
+  // The slug of "Term - a" begins with `term--`, like ids of the page itself, so a number at its end does not help.
   const slugger = createSlugger();
   expect([slugger.unique('Term - a'), slugger.unique('Term - a')]).toEqual([
     'section-term---a',

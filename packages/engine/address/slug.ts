@@ -1,8 +1,8 @@
 /**
- * Converts heading text to an anchor; the only slug function.
+ * Converts the text of a heading to an anchor. No other function does this.
  *
- * Lower case; letters, digits (Chinese included), `_` and `-` stay; spaces become hyphens; every
- * other character is dropped.
+ * The text is converted to lower case. Letters and digits of all scripts, combining marks, `_` and `-` stay; spaces
+ * become hyphens; every other character is dropped.
  *
  * @example slugify('Vec2 & Vec4!') // 'vec2--vec4'
  */
@@ -15,7 +15,7 @@ export function slugify(text: string): string {
     .replace(/ /g, '-');
 }
 
-/** Ids that the page's own markup uses (theme, footnotes, tabs, swatches), so that no heading may have them. */
+/** Ids that the page's own markup uses (theme, footnotes, swatches, tabs, terms). No heading may have one of them. */
 const own =
   /^(?:app|main|announcer|mobile-menu|local-outline|page-data|(?:app|page-data)-[\w.]+-[a-z]{2}|fn-\d+|fnref-\d+|swatch-\d+|tab-\d+-\d+(?:-panel)?|term--.+)$/;
 
@@ -23,13 +23,14 @@ const own =
 export const isOwnId = (id: string): boolean => own.test(id);
 
 /**
- * Creates slugs that are unique within a page: a repeated slug gets `-1`, `-2`, … An empty slug becomes `section`. A
- * slug with the prefix of the page's own ids gets `section-` in front.
+ * Creates ids that are unique within a page. `unique` returns the slug of a text, or `section` if the slug is empty.
+ * `reserve` returns an id as it is. A repeated id, or an id of the page's own markup, gets `-1`, `-2`, … at its end. If
+ * even that would be an id of the markup, it gets `section-` in front.
  */
 export function createSlugger(): { unique(text: string): string; reserve(id: string): string } {
   const taken = new Set<string>();
   const reserve = (wanted: string): string => {
-    // Some of the page's own ids are recognised by their prefix, so a number at the end would not help.
+    // With a number at its end, `fn` becomes an id of the markup, and `term--a` stays one.
     const start = isOwnId(`${wanted}-1`) ? `section-${wanted}` : wanted;
     let id = start;
     for (let n = 1; taken.has(id) || isOwnId(id); n++) id = `${start}-${n}`;

@@ -1,4 +1,4 @@
-/** Effects of a navigation besides the page itself: scroll position, focus, announcement. */
+/** Scrolls and moves the focus after a navigation, and announces texts to screen readers. */
 import { outlineStore } from '../theme/outline-store.ts';
 import { reach } from './content.ts';
 import type { Arrival } from './navigation/router.ts';
@@ -13,7 +13,10 @@ export function announce(text: string): void {
   requestAnimationFrame(() => (announcer.textContent = text));
 }
 
-/** Scrolls and moves focus to the target of a navigation. `fresh`: the page was not shown before. */
+/**
+ * Scrolls to the stored position, or else to the section, or else to the top. Focuses the section; without one, focuses
+ * the heading of a page that was not shown before (`fresh`).
+ */
 export function arrive(arrival: Arrival, fresh: boolean): void {
   const { hash, scroll } = arrival;
   reach(arrival);

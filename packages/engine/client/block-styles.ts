@@ -1,11 +1,14 @@
-/** Loads the styles that are not in the document: those of other pages' blocks, and those of states. */
+/** Loads the styles that the document lacks: those of blocks on other pages, and those that load with the client. */
 import type { PageData } from '../site/types.ts';
 import { loadStyles } from './late.ts';
 import { FullLoadNeeded } from './navigation/loader.ts';
 
 const all = window.__docs?.all;
 
-/** Loads the styles of states again, at any user input, if the boot script failed to load them. */
+/**
+ * Tries again to load the styles that load with the client, if the boot script failed to: at once, and then at each
+ * press, key and change of focus until they are loaded.
+ */
 export function completeStyles(): void {
   const { dataset } = document.documentElement;
   const retry = () => {
@@ -20,7 +23,7 @@ export function completeStyles(): void {
   retry();
 }
 
-/** Resolves when the styles of states are loaded; at once if the document has no link to them. */
+/** Resolves when the styles that load with the client are loaded; at once if the document has no link to them. */
 export function whenStyled(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[href*="/later."]');
   return new Promise((resolve) => {
@@ -33,19 +36,20 @@ let blocks: Promise<void> | undefined;
 let link: HTMLLinkElement | undefined;
 
 /**
- * Fetches the styles of all blocks once. They apply after `applyBlockStyles`, and then any page can be shown. The dev
- * server includes them in the document.
+ * Fetches the styles of all blocks once. After `applyBlockStyles` they apply, and any page can be shown. In the dev
+ * server the document contains them already.
  *
- * @throws {FullLoadNeeded} if they cannot be loaded, since a full page load brings its own styles
- * @throws if the host does not answer either
+ * @throws {FullLoadNeeded} if the styles cannot be loaded but the host answers, since a full page load brings the
+ * styles of its page
+ * @throws if the host does not answer
  */
 export function loadBlockStyles(): Promise<void> {
   if (!all) return Promise.resolve();
   blocks ??= loadStyles(all, (mine) => {
     link = mine;
-    // Disabled at first, since they would force a layout of the page that is about to be left.
+    // The styles are disabled at first, since they would force a layout of the page that is about to be left.
     mine.media = 'not all';
-    // Before the states of the blocks, as in a document.
+    // As in a document, the styles that load with the client follow.
     document.head.querySelector('style:last-of-type')!.after(mine);
   }).catch(async () => {
     blocks = undefined;
@@ -55,12 +59,16 @@ export function loadBlockStyles(): Promise<void> {
   return blocks;
 }
 
-/** Enables the styles of all blocks, before the next page is shown. */
+/** Enables the styles of all blocks. To be called before the next page is shown. */
 export function applyBlockStyles(): void {
   if (link?.media) link.media = '';
 }
 
-/** Whether the document contains the styles of all blocks of another page; true between pages of one type. */
+/**
+ * Whether the document contains the styles of all blocks that a page needs; `false` if these are unknown.
+ *
+ * @param document the page with which the document was loaded
+ */
 export function hasStylesOf({ blocks }: PageData, document: PageData): boolean {
   return blocks?.every((block) => document.blocks?.includes(block)) ?? false;
 }

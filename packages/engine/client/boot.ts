@@ -1,11 +1,12 @@
 /**
- * Runs inline in the head of every page before the first paint: colour scheme, canonical address, language redirect.
- * Then it starts the client at the first user input. It is a bundle of its own. Its hash is in the
- * Content-Security-Policy, so its text is the same in every page. Each byte delays the first paint, so code for the
- * 404 document is in `not-found-inline.ts`.
+ * Runs inline in the head of every page before the first paint: sets the colour scheme, makes the address canonical,
+ * and redirects to the reader's language. Later it starts the client. It is a bundle of its own. Its hash is in the
+ * Content-Security-Policy, so its text is the same in every page. Each byte delays the first paint, so code for the 404
+ * document is in `not-found-inline.ts`.
  *
- * Evaluating React is a long task on a slow phone. It runs at the first input (pointer, touch, key, scroll, focus) or
- * late in idle time. Clicks and keys before that are queued and replayed.
+ * Evaluating React is a long task on a slow phone. Therefore the client starts at the first input (pointer, touch, key,
+ * scroll, focus), or else in idle time some seconds after the page has loaded. Clicks and keys that need the client are
+ * queued until then, and replayed.
  */
 import {
   REDIRECTED,
@@ -21,11 +22,11 @@ import { findPlainSearch, togglePlainSearch } from './plain-search.ts';
 import { pressedIn } from './pressed-in.ts';
 import { isModified, isTabKey } from './tab-key.ts';
 
-/** Addresses of the bundled files, inserted once their names are known. */
+/** Addresses of the bundled files. The build inserts them when it knows the names of the files. */
 declare const __BOOT__: readonly [
   /** The client's module. */
   client: string,
-  /** The styles that load with the client, and those of all blocks; empty in the dev server. */
+  /** The styles that load with the client, and those of all blocks. Both are empty in the dev server. */
   later: string,
   all: string,
 ];
@@ -34,20 +35,20 @@ declare const __BOOT__: readonly [
 export interface BootState {
   /** Events to replay, oldest first. */
   queue: Event[];
-  /** Stops collecting; the client has taken over. */
+  /** Stops the collection of events. The client calls this when it takes over. */
   stop(): void;
   /** Opens a plain search box with a text, or closes it. */
   toggleSearch(text?: string): void;
   /**
-   * Handles a part that failed to load. If the site has been deployed since, it reloads the page, once per history
-   * entry; otherwise it shows a notice.
+   * Handles a part that failed to load. If the site has been deployed since the page was loaded, reloads the page, once
+   * per history entry. Otherwise shows a notice.
    *
    * @param retry Loads the part again, when the reader presses the button of the notice.
    * @param keep Returns the state that the client gets after the reload, see `kept.ts`; `undefined` forbids a reload.
-   * @param again Reloads even without a new deploy.
+   * @param again Reloads even without a new deployment, and more than once.
    */
   failed(retry: () => void, keep: () => Kept | undefined, again?: boolean): void;
-  /** Language of the page that the automatic language redirect came from. */
+  /** Language of the page from which the reader was redirected to another language; `undefined` without a redirect. */
   redirected: string | undefined;
   /** Address of the styles of all blocks; empty in the dev server. */
   readonly all: string;
@@ -79,7 +80,7 @@ function showScheme(choice: string | null): void {
 }
 const takeScheme = () => showScheme(readStorage(storageKeys.theme));
 
-/** Switches the scheme like the button, but without the animation. */
+/** Switches the colour scheme as the button does, but without the animation. */
 function switchScheme(): void {
   const choice = (root.dataset.theme ?? systemScheme()) === 'dark' ? 'light' : 'dark';
   writeStorage(storageKeys.theme, choice);
@@ -105,10 +106,10 @@ for (const [, area] of location.search.matchAll(
 ))
   root.setAttribute(`data-no-${area}`, '');
 
-// Does nothing more on a page that is about to be left.
+// `go` hides a page that is about to be left. Nothing more is done there.
 if (!root.hidden) {
   const holding = new AbortController();
-  /** Cached, since it is removed together with the dialog that contains it. */
+  /** Caches the notice, since it is removed together with the dialog that contains it. */
   let notice: HTMLElement;
   const state: BootState = {
     queue: [],
@@ -119,7 +120,7 @@ if (!root.hidden) {
         .then((answer) => answer.text())
         .then((build) => {
           const [shell] = /"shell":"\w+/.exec(build)!;
-          // The page's data contains the id of its own build.
+          // The data of the page contains the id of the build to which the page belongs.
           const isNow = document.body.textContent!.includes(shell);
           const kept = keep();
           if (!kept || (!again && (isNow || history.state?.renewed))) throw build;
@@ -160,8 +161,8 @@ if (!root.hidden) {
     if (!later) return;
     styles ??= linkTo('stylesheet', later);
     styles.media = started ? '' : 'print';
-    // After a failure, elements that wait for these styles are shown without, and the client tries again. If the host
-    // answers with an HTML page, the link loads, but the sheet is empty.
+    // After a failure, elements that wait for these styles are shown without them, and the client loads them again. If
+    // the host answers with an HTML page, the link loads, but the sheet is empty. This is a failure too.
     styles.onload = styles.onerror = (event) => {
       if ((event as Event).type === 'error' || !styles!.sheet!.cssRules[0]) root.dataset.plain = '';
     };
@@ -170,14 +171,15 @@ if (!root.hidden) {
     if (started) return;
     started = 1;
     fetchStyles();
-    // Both attempts use the same URL, since the client's chunks import it by that URL.
+    // Both attempts use the same URL, since the client's chunks import the client by that URL.
     const load = () => import(/* @vite-ignore */ client);
     load()
       .catch(load)
       .catch((cause) => {
         console.error(cause);
         started = 2;
-        // Shows everything that is hidden for scripts, and lets every link work.
+        // Without this attribute, CSS shows everything that scripts would open. A link that the reader has pressed is
+        // followed.
         delete root.dataset.js;
         const pressed = state.queue.pop()?.target as Element | undefined;
         const link = pressed?.closest<HTMLAnchorElement>('a[href]');
@@ -197,7 +199,7 @@ if (!root.hidden) {
     start();
     if (event.button || isModified(event)) return;
     const target = event.target instanceof Element && pressedIn(event.target);
-    // External links, downloads and section links need no client.
+    // Links with a target and external links need no client, nor do downloads and links to sections of this page.
     if (
       !target ||
       (target instanceof HTMLAnchorElement &&
@@ -216,7 +218,7 @@ if (!root.hidden) {
   const onKey = (event: KeyboardEvent) => {
     start();
     const isSearch = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
-    // Without the button, the site may have no search, so the client decides.
+    // Without the search button, the site may have no search. The key is then queued, and the client decides.
     if (isSearch || (isTabKey(event) && document.activeElement?.closest('.tab-list')))
       keep(event, isSearch && !!document.querySelector('.search-button'));
   };
@@ -224,9 +226,9 @@ if (!root.hidden) {
   const early = { capture: true, signal };
   addEventListener('click', onClick, early);
   addEventListener('keydown', onKey, early);
-  // The sidebar, which is scrolled below, has its own scroll events; they do not bubble to the window.
+  // Not `early`: with `capture`, the scroll events of the sidebar, which is scrolled below, would start the client.
   addEventListener('scroll', start, { signal });
-  // Not `pointerover`: browsers send it when a page appears below a mouse at rest.
+  // Not `pointerover`: browsers send it when a page appears below a mouse that does not move.
   for (const type of ['pointermove', 'touchstart', 'focusin', 'wheel'])
     addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {
@@ -235,22 +237,24 @@ if (!root.hidden) {
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
     const box = current?.offsetParent;
     if (box) box.scrollTop = current.offsetTop - box.clientHeight / 2;
-    // After a reload: the client stored the scroll position of its last run in the history entry.
+    // After a reload, restores the scroll position, which was stored in the history entry.
     const { scroll, kept } = (history.state ?? {}) as { scroll?: number; kept?: Kept };
     if (scroll) scrollTo(0, scroll);
-    // Fetched after the first paint, so that the client takes no bandwidth from it.
+    // The client is fetched after the first paint, so that the two do not share the bandwidth.
     requestAnimationFrame(() =>
       setTimeout(() => {
         linkTo('modulepreload', client);
         fetchStyles();
       }),
     );
-    // The client opens a search from the address, and suggests pages in the 404 document.
+    // Starts the client at once if it has something to do: to restore a state, to suggest pages in the 404 document, to
+    // reveal the target of a hash, or to open a search from the address.
     if (kept || (!canonical && !root.hidden) || location.hash || /[?&]q=/.test(location.search))
       start();
   });
   addEventListener('load', () => {
-    // Starts late, after a quiet period; at once for readers who were redirected to another language.
+    // Starts the client some seconds later, when the browser is idle. After a language redirect, starts it without this
+    // delay, since the client shows a notice.
     setTimeout(
       () => (window.requestIdleCallback ?? setTimeout)(start),
       state.redirected ? 0 : 3500,

@@ -11,17 +11,19 @@ import { afterPaint, idle } from './timing.ts';
 import { setHtml, trust } from './trust.ts';
 
 /**
- * Number of elements inserted for the first viewport before each check whether it is filled; small, to avoid excess.
+ * Number of elements inserted between two checks whether the first viewport is filled. It is small, so that few
+ * elements are inserted below the viewport.
  */
 const FIRST_STEP = 40;
 /**
- * Number of elements inserted later between two checks of the time; a text with at most this many is inserted at once.
+ * Number of elements inserted between two checks of the time, once the first viewport is filled. A text with at most
+ * this many elements is inserted at once.
  */
 const STEP = 120;
 /** Time limit in ms for the blocks of one frame; the current step is always completed. */
 const FRAME_MS = 10;
 
-/** Remaining blocks of the current page, and their parent. */
+/** The blocks of the current page that are still to be inserted, and their parent. */
 interface Rest {
   readonly prose: Element;
   readonly blocks: DocumentFragment;
@@ -39,7 +41,7 @@ function parse(html: Html): DocumentFragment {
   return template.content;
 }
 
-/** Parses the content of a page that the reader will probably open, in idle time; keeps the last one. */
+/** In idle time, parses the content of a page that the reader will probably open. Only the last result is kept. */
 export function parseAhead(html: string): void {
   idle(() => {
     ahead = { html, content: parse(trust(html)) };
@@ -77,7 +79,7 @@ export function setContent(
   if (rest) followRest(rest);
 }
 
-/** Adds the next blocks with at least `least` elements; never splits a block. */
+/** Adds the next blocks until they contain at least `least` elements. Never splits a block. */
 function add({ prose, blocks }: Rest, least: number): void {
   const step = document.createDocumentFragment();
   for (let size = 0; size < least && blocks.firstChild; ) {
@@ -88,12 +90,15 @@ function add({ prose, blocks }: Rest, least: number): void {
 }
 
 /**
- * Distance in px from the bottom of the viewport to the end of the inserted blocks; negative if the reader is past
- * them.
+ * Distance in px from the bottom of the viewport to the end of the inserted blocks; negative if the reader has scrolled
+ * past them.
  */
 const below = ({ prose }: Rest) => prose.getBoundingClientRect().bottom - innerHeight;
 
-/** Adds blocks until the target of a navigation is inserted, with a viewport of text below it. */
+/**
+ * Adds blocks until the viewport is filled at the position where a navigation ends: a stored position, a section, or
+ * the top.
+ */
 export function reach({ hash, scroll }: Arrival): void {
   if (!rest) return;
   const { blocks } = rest;
@@ -105,8 +110,8 @@ export function reach({ hash, scroll }: Arrival): void {
 }
 
 /**
- * Adds all remaining blocks at once. If the reader is past the text, the content below it keeps its position, since the
- * reader may be about to press something there.
+ * Adds all remaining blocks at once. If the reader has scrolled past the text, the content below it keeps its position,
+ * since the reader may be about to press something there.
  */
 export function completeContent(): void {
   if (!rest) return;
@@ -135,7 +140,7 @@ function followRest(mine: Rest): void {
     if (!signal.aborted) completePast();
     if (signal.aborted) return;
     const start = performance.now();
-    // `below` forces layout, so that the time includes it.
+    // `below` forces layout, so that the measured time includes it.
     do add(mine, STEP);
     while (mine.blocks.firstChild && below(mine) && performance.now() - start < FRAME_MS);
     if (mine.blocks.firstChild) afterPaint(addFrame);
@@ -143,7 +148,8 @@ function followRest(mine: Rest): void {
   };
   // Leaves one frame free for input.
   requestAnimationFrame(() => afterPaint(addFrame));
-  // Scrolling, printing, and keys that may need the whole page: End, find in page, select all.
+  // Events after which the whole page may be needed: scrolling, printing, a change of tab, and keys (End, find in page,
+  // select all).
   for (const type of ['wheel', 'touchmove', 'keydown', 'beforeprint', 'visibilitychange'])
     addEventListener(type, completeContent, { signal, capture: true, passive: true });
   addEventListener('scroll', completePast, { signal });

@@ -1,4 +1,4 @@
-/** Redirects for the inline scripts: canonical address and language. */
+/** Redirects of the inline scripts: to the canonical address, and to the language of the reader. */
 import { stripBase } from '../address/paths.ts';
 import { REDIRECTED, readStorage, storageKeys, writeStorage } from '../site/storage.ts';
 
@@ -10,7 +10,9 @@ export const root = document.documentElement;
 /** The path of the address below the base. With base `/`, the bundler removes the code for the base. */
 export const path = base === '/' ? location.pathname : (stripBase(base, location.pathname) ?? '/');
 
-/** Replaces the address without a new history entry; keeps query and hash. */
+/**
+ * Replaces the address without a new history entry; keeps query and hash. With `reload`, also loads the new address.
+ */
 export function go(path: string, reload: boolean): void {
   // Exactly one leading slash, since `//host` would be an address outside the site.
   const inside = path.replace(/^\/+/, '/');
@@ -23,7 +25,8 @@ export function go(path: string, reload: boolean): void {
 }
 
 /**
- * Redirects to the browser's language, on the first visit only and never for bots. A language chosen in the menu wins.
+ * Redirects to the browser's language, on the first visit only and never for bots. Does nothing if the reader has
+ * chosen a language in the menu.
  *
  * @param path Below the base.
  */
@@ -37,7 +40,7 @@ export function redirectFirstVisit(path: string, pageLang: string): void {
   writeStorage(storageKeys.visited, '1');
   const wanted = (navigator.language || '').split('-')[0]!.toLowerCase();
   if (
-    // If storage does not keep the flag, the redirect would not be limited to the first visit.
+    // Without a stored flag, the redirect would not be limited to the first visit.
     readStorage(storageKeys.visited) === null ||
     readStorage(storageKeys.locale) !== null ||
     (import.meta.env.BOOT_LOCALE_REDIRECT !== 'auto' && pageLang !== defaultLang) ||
@@ -54,7 +57,7 @@ export function redirectFirstVisit(path: string, pageLang: string): void {
       : 1;
   if (pageLang !== defaultLang) segments.splice(at, 1);
   if (wanted !== defaultLang) segments.splice(at, 0, wanted);
-  // Tells the next page about the redirect. `window.name` instead of storage, because it is per tab and read once.
+  // Tells the next page about the redirect, in `window.name`, which belongs to one tab and is read once.
   window.name = REDIRECTED + pageLang;
   go(segments.join('/') || '/', true);
 }

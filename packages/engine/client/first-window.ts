@@ -1,6 +1,7 @@
 /**
- * Runs in the boot script. Style and layout take most of a slow phone's time before the first paint, but the first
- * frame shows only one viewport. Blocks below it are skipped (`content-visibility`) until that frame is painted.
+ * Part of the boot script. On a slow phone, style and layout take most of the time before the first paint, but the
+ * first frame shows only one viewport. Blocks below the viewport are skipped (`content-visibility`) until that frame is
+ * painted.
  */
 
 /** Number of blocks that are never skipped: usually more than one viewport. */
@@ -10,10 +11,13 @@ const STEP = 4;
 /** Time limit in ms for one task; the current step is always completed. */
 const TASK_MS = 16;
 
-/** Lays out the blocks below the first viewport after the first frame, a few per task. */
+/**
+ * Skips the blocks below the first viewport in the first frame, and lays them out after it, a few per task. Does
+ * nothing if the page will be scrolled (hash, reload, Back or Forward).
+ */
 export function skipBlocks(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The heights of skipped blocks are guessed, so a page that starts further down would start at the wrong position.
+  // The heights of skipped blocks are guessed, so a page that is scrolled at its start would be at the wrong position.
   if (entry?.type !== 'navigate' || location.hash) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -31,21 +35,21 @@ export function skipBlocks(): void {
     const end = performance.now() + (seen ? Infinity : TASK_MS);
     while (blocks[at] && performance.now() < end) {
       for (const block of blocks.slice(at, (at += STEP))) block.style.contentVisibility = 'visible';
-      // Forces layout, so that the time includes it.
+      // Forces layout, so that the measured time includes it.
       bottomOf(document.body);
     }
     if (seen) scrollBy(0, bottomOf(seen) - before!);
     if (blocks[at]) setTimeout(showMore);
     else if (at > 0) {
-      // Runs once, because a later scroll may come after other code has set styles.
+      // This clean-up runs once: at a later scroll event, other code may have set styles.
       at = -1;
       sheet.replaceSync('');
-      // Checked first, because Chromium would otherwise leave an empty attribute.
+      // Without the check, Chromium would leave an empty attribute.
       for (const block of blocks) if (block.hasAttribute('style')) block.removeAttribute('style');
     }
   };
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(showMore)));
-  // A program that reads the text after `load` gets all of it, except on the slowest machines.
+  // After `load`, a program can read all of the text, except on the slowest machines.
   addEventListener('load', showMore);
   addEventListener('scroll', showMore, { once: true });
 }

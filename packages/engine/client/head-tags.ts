@@ -21,7 +21,7 @@ function put(
 }
 
 export function updateTags(site: ClientSite, page: PageData): void {
-  // The picture's address, present on every page, contains the origin at which the site is published.
+  // Every page has this tag. The picture's address contains the origin at which the site is published.
   const picture = document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]');
   const origin = new URL(picture?.content ?? location.href).origin;
   const address = (route: string) => origin + withBase(site.base, route);

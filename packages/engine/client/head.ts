@@ -1,5 +1,6 @@
 /**
- * Updates `<head>` for the current page: the language at once, the rest after the first frame. The latest page wins.
+ * Updates `<head>` for a page: the language at once, the rest after the first frame, unless another page is shown by
+ * then.
  */
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 const THROTTLE_MS = 200;
 
 /**
- * Whether the header is hidden. `busy`: a menu is open, so the header stays. The build decides whether it can be hidden
- * at all, see bundle/site-modules.ts.
+ * Whether scrolling has hidden the header. `busy`: a menu is open, so the header stays. The build decides whether the
+ * header can be hidden at all, see bundle/site-modules.ts.
  */
 export const useHeaderHiding: typeof useHiding = import.meta.env.SITE_FIXED_NAVBAR
   ? () => false

@@ -1,7 +1,7 @@
 /** State that survives the reload after a part failed to load, kept in the page's history entry. */
 
 export interface Kept {
-  /** The element that the reader pressed: a selector, and its index among the matches. */
+  /** The element that the reader pressed: a selector, and the index of the element among the matches. */
   readonly pressed?: readonly [string, number] | undefined;
   /** The text in the search box, if it was open. */
   readonly typed?: string | undefined;
@@ -12,8 +12,8 @@ export interface Kept {
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main input')];
 
 /**
- * The state of the page, to be restored after a reload; `undefined` if the page must not be reloaded, because it contains
- * edits that would be lost (`data-edited`).
+ * Returns the state of the page, to be restored after a reload. Returns `undefined` if the page must not be reloaded,
+ * because it contains edits that would be lost (`data-edited`).
  */
 export function keep(pressed: Element | undefined): Kept | undefined {
   if (document.querySelector('[data-edited]')) return undefined;

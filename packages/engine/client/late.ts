@@ -1,6 +1,6 @@
 /**
- * Loads parts on demand. A request can be slow, fail, or belong to a deploy that has been replaced, so each is retried
- * once. `failed` handles parts that a reader waits for.
+ * Loads parts of the client on demand. A request can fail, or ask for a file of a deployment that has been replaced, so
+ * each is repeated once. `failed` handles the failure of a part that the reader waits for.
  */
 import type { BootState } from './boot.ts';
 import { keep } from './kept.ts';
@@ -21,15 +21,19 @@ export function failed(cause: unknown, retry: () => void, pressed?: Element): vo
     retries++;
     retry();
   };
-  // Some browsers do not request a failed module again until the page is reloaded.
+  // Some browsers do not request a failed module again until the page is reloaded. So the page is reloaded after two
+  // retries.
   boot?.failed(again, () => keep(pressed), retries > 1);
 }
 
-/** Retries with a query, because browsers and caches keep failed and wrong answers. */
+/** After a failure, tries again with a query, because browsers and caches keep failed and wrong answers. */
 const twice = <T>(get: (query: string) => Promise<T>, query = ''): Promise<T> =>
   get(query).catch(() => get(`?${Date.now()}`));
 
-/** The query with which each module loaded; without it, the same code would load as a second module. */
+/**
+ * The query with which each module was loaded. It is used again, since without it the same code would load as a second
+ * module.
+ */
 const queries = new Map<string, string>();
 
 /**
@@ -47,7 +51,10 @@ export function late<T>(load: (query: string) => Promise<T>): Promise<T> {
   }, queries.get(key));
 }
 
-/** Loads code that a reader waits for and runs something with it; the button of the notice repeats this. */
+/**
+ * Loads code that the reader waits for, and runs something with it. After a failure, the button of the notice repeats
+ * this.
+ */
 export function withPart<T>(
   load: () => Promise<T>,
   run: (part: T) => void,
@@ -57,23 +64,25 @@ export function withPart<T>(
 }
 
 /**
- * Fetches a file.
+ * Fetches a file. Tries twice.
  *
- * @throws on failure, on any status other than 2xx, and if the answer is an HTML page
+ * @throws on a failure, on any status other than 2xx, and if the answer is an HTML page
  */
 export function fetchFile(address: string, options?: RequestInit): Promise<Response> {
   return twice(async (query) => {
     const response = await fetch(address, query ? { ...options, cache: 'reload' } : options);
     if (response.ok && !response.headers.get('content-type')?.includes('html')) return response;
-    throw new Error(`${address} answered ${response.status}`);
+    throw new Error(
+      `The host sent an error or a page instead of ${address} (status ${response.status})`,
+    );
   });
 }
 
 /**
- * Adds a style sheet to the page.
+ * Adds a style sheet to the page; resolves when it is loaded. Tries twice.
  *
- * @param add inserts its link into the head
- * @throws if it cannot be loaded
+ * @param add inserts the link of the sheet into the head
+ * @throws if the sheet cannot be loaded
  */
 export function loadStyles(
   href: string,
@@ -87,7 +96,7 @@ export function loadStyles(
         link.href = href + query;
         link.onerror = () => {
           link.remove();
-          reject(new Error(`${href} is no style sheet`));
+          reject(new Error(`The styles ${href} cannot be loaded`));
         };
         // If the host answers with an HTML page, the link loads, but the sheet is empty.
         link.onload = () => (link.sheet!.cssRules[0] ? resolve() : link.onerror!(''));

@@ -16,17 +16,18 @@ import { trust } from './trust.ts';
 const failures = (): number => history.state?.failures ?? 0;
 if (failures() > 1) {
   history.replaceState({ ...history.state, failures: 0 }, '');
-  throw new Error('The page stays as it was served: it has failed twice.');
+  throw new Error('The client has failed twice. The page stays as the host sent it.');
 }
 
 const { version, lang } = document.documentElement.dataset;
-// One 404 document serves all languages and versions; the boot script has selected one.
+// The 404 document contains the data of all languages and versions. Its inline script has selected one of them.
 const data =
   document.getElementById(`page-data-${version}-${lang}`) ?? document.getElementById('page-data')!;
 const page = JSON.parse(data.textContent!) as PageData;
-// The document contains only part of a large sidebar. The empty key makes the next page load the whole sidebar.
+// Whether the document contains only part of a large sidebar. The empty key then makes the next page load the whole
+// sidebar.
 const isShort = document.querySelector('[data-rest]') !== null;
-// The first value is the document's own markup, since hydration compares with it.
+// The initial HTML is that of the document, since hydration compares with it.
 const initial = {
   page,
   mainHtml: trust(document.getElementById('main')!.innerHTML),
@@ -36,7 +37,7 @@ const initial = {
   },
 };
 
-// The boot script removed it if the client failed to load at first.
+// The boot script removes this attribute if the client fails to load.
 document.documentElement.dataset.js = '';
 const boot = window.__docs;
 const kept = takeKept();

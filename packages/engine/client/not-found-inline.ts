@@ -1,6 +1,8 @@
 /**
- * Runs inline in the 404 document before the first paint. If the address is another form of a real one, or has a
- * redundant default prefix, it redirects. Otherwise the document is shown in the language and version of the address.
+ * Runs inline in the 404 document before the first paint. If the address is not in its canonical form, or has a
+ * redundant default prefix, it redirects to the address that was probably meant. Otherwise, on the first visit, it
+ * redirects to the language of the reader. Without a redirect, the document is shown in the language and version of the
+ * address.
  */
 import { canonicalGuess, localeOfUnmatched } from '../address/guess.ts';
 import { defaultLang, go, langs, path, redirectFirstVisit, root } from './first-visit.ts';

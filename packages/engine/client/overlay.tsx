@@ -72,7 +72,7 @@ function NoticeText({ notice, text }: { notice: Notice; text: ChromeWords }) {
   if (notice.kind === 'load-failed')
     return (
       <p>
-        {text.loadFailed} {/* A target keeps the router away: this link loads the page. */}
+        {text.loadFailed} {/* The router ignores links with a target: this one loads the page. */}
         <a href={notice.href} target="_self">
           {text.loadNormally}
         </a>
@@ -81,7 +81,10 @@ function NoticeText({ notice, text }: { notice: Notice; text: ChromeWords }) {
   return <notice.Text from={notice.from} />;
 }
 
-/** A button, shown below the first screen of a page. Scrolls smoothly unless the reader prefers reduced motion. */
+/**
+ * A button that scrolls to the top, smoothly unless the reader prefers reduced motion. It appears when the reader has
+ * scrolled by more than one viewport.
+ */
 function BackToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

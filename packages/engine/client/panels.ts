@@ -1,4 +1,7 @@
-/** The panels of narrow screens. Their code and common styles are loaded when one is first opened. */
+/**
+ * The panels of narrow screens. The code of a panel is loaded when it is first opened, and the common styles with the
+ * first.
+ */
 import type { ComponentType } from 'react';
 import type { Panel } from '../theme/app.tsx';
 import stylesUrl from '../theme/styles/panels.css?url';
@@ -27,7 +30,8 @@ async function loadPanel(panel: Panel): Promise<void> {
 }
 
 /**
- * Returns a function that opens a panel, once its code is loaded; without a name, it closes the open panel.
+ * Returns a function that opens a panel as soon as the code of the panel is loaded. Without a name, the function closes
+ * the open panel.
  *
  * @param close closes a panel, if it is open
  */

@@ -1,13 +1,13 @@
 /**
- * A plain search box in a dialog. It opens at once while the search panel loads, and the panel then takes over the
- * typed text. The boot script creates it; boot script and client share its state through the DOM.
+ * A plain search box in a dialog. It opens at once while the search panel loads. The panel then takes over the typed
+ * text. The boot script creates the box. Boot script and client share the state of the box through the DOM.
  */
 
 /** The box, if it is open. */
 export const findPlainSearch = () =>
   document.querySelector<HTMLDialogElement>('.plain-search[open]');
 
-/** Opens the box with a text, by default the one in the address, or closes it. */
+/** Opens the box with a text, by default the text in the address. If the box is open already, closes it. */
 export function togglePlainSearch(
   text = new URLSearchParams(location.search).get('q') ?? '',
 ): void {
@@ -19,7 +19,7 @@ export function togglePlainSearch(
   const input = document.createElement('input');
   const dialog = document.createElement('dialog');
   dialog.className = 'plain-search';
-  // Looks like the panel's box, whose styles load with the panel's code.
+  // The box looks like that of the panel, whose styles load with its code.
   dialog.style.cssText =
     'inline-size:560px;margin:min(80px,9vw - 34px) auto 0;padding:10px 44px;border:1px solid var(--line);border-radius:14px;background:var(--raised)';
   input.style.cssText = 'inline-size:100%;block-size:36px;font-size:1rem;outline:0';

@@ -1,6 +1,7 @@
 /**
- * Islands: blocks of plug-ins with `data-plugin="name"`. Their code is loaded at the first click, key or focus in one
- * (with `data-on`, only at that event), and receives that event. It is not loaded before.
+ * Islands: blocks of plug-ins with `data-plugin="name"`. The code of an island is loaded at the first click, key or
+ * focus in it (with `data-on`, only at that event), and receives the event. Some islands start without user input, see
+ * `starting-islands.ts`.
  */
 import islands from 'virtual:islands';
 import { failed, fetchFile } from './late.ts';
@@ -16,7 +17,7 @@ function activate(event: Event, target: unknown = event.target): void {
   // Closing the notice of a failed load with Escape must not load the code again.
   if ((event as KeyboardEvent).key === 'Escape') return;
   if (!load || (block.dataset.on ?? event.type) !== event.type) return;
-  // Focus or keydown precedes a click, so the click replaces the earlier event.
+  // Focus or a key precedes a click, so a later event replaces an earlier one, unless that is a click.
   const before = waiting.get(block)?.type;
   if (!active.has(block) || (before && before !== 'click')) waiting.set(block, event);
   if (active.has(block)) return;
@@ -29,7 +30,7 @@ function activate(event: Event, target: unknown = event.target): void {
           failed: (cause, retry) => failed(cause, retry, block),
         }),
       (cause) => {
-        // The block stays without its code; the next event loads it again.
+        // The block stays without its code. The next event loads the code again.
         active.delete(block);
         const last = waiting.get(block)!;
         failed(cause, () => activate(last, block), block);
@@ -51,7 +52,7 @@ export function listenForIslands(): void {
         ),
       console.error,
     );
-  // `#try-2.…` clicks the third block of that name, which reads the rest of the hash.
+  // `#try-2.…` clicks the third block with the name `try`. Its code reads the rest of the hash.
   const [, name, at] = /^#(\w+)-(\d+)\./.exec(location.hash) ?? [];
   document.querySelectorAll<HTMLElement>(`[data-plugin="${name}"]`)[Number(at)]?.click();
 }

@@ -1,7 +1,7 @@
-/** Selector of pictures that a press may enlarge: figures with their frames, and pictures in prose. */
+/** Selector of what a press may enlarge: the frames of figures and other zoomable pictures, and pictures in prose. */
 export const PICTURES = '.prose img, .zoomable';
 
-/** The target of a press on an element: the button or link around it, or else the picture. */
+/** Returns the target of a press on an element: the button or link around the element, or else the picture. */
 export function pressedIn(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('button, a[href]') ?? element.closest<HTMLElement>(PICTURES);
 }

@@ -8,7 +8,7 @@ const SPEED_MS = 200;
 const TRICKLE = 0.02;
 const TRICKLE_MS = 800;
 
-/** Calls `onChange` with the progress (0 to 1), or with `undefined` when there is no bar. */
+/** Creates a progress bar. It calls `onChange` with the progress (0 to 1), or with `undefined` when there is no bar. */
 export function createProgress(onChange: (value: number | undefined) => void): {
   start(): void;
   end(): void;
@@ -28,7 +28,7 @@ export function createProgress(onChange: (value: number | undefined) => void): {
   return {
     start() {
       clearTimeout(timer);
-      // The bar of the preceding navigation is still in its final animation.
+      // At 1, the bar of the preceding navigation is still in its final animation.
       if (value === 1) set(undefined);
       if (value !== undefined) return trickle();
       timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * What prose and sidebar do: delegated listeners for copy, wrap, unfold, tabs and sidebar groups; islands that are loaded
- * when a page has something for them.
+ * Makes prose and sidebar interactive. Common listeners handle copy, wrap, unfold, zoom, tabs and sidebar groups. The
+ * code of an island is loaded when a page needs it.
  */
 import { fill } from '../languages/fill.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
@@ -12,24 +12,24 @@ import { PICTURES, pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
 import { openFolds, targetOf } from './target.ts';
 
-/** How long a copy is confirmed. */
+/** Time in ms for which a copy is confirmed. */
 const CONFIRM_MS = 2000;
-/** Images get their zoom this long after the page is shown. */
+/** Pictures get their zoom buttons this many ms after the page is shown. */
 const ATTACH_MS = 100;
 
 export interface ProseOptions {
   readonly site: ClientSite;
-  /** The page shown; another one later. */
+  /** The page that is shown. Each navigation sets it. */
   page: PageData;
   announce(text: string): void;
 }
 
-/** The words of the page shown. */
+/** The interface words in the language of the page. */
 const interfaceWords = ({ site, page }: ProseOptions) => site.locales[page.lang]!.words;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** The code in an element as an author wrote it: no prompts, no diff signs, no trailing line break. */
+/** Returns the code in an element, without prompts, diff signs and line breaks at the end. */
 export function codeText(element: Element): string {
   const copy = element.querySelector('code')!.cloneNode(true) as Element;
   for (const mark of copy.querySelectorAll('.prompt, .sign')) mark.remove();
@@ -58,7 +58,7 @@ function onAction(button: HTMLElement, options: ProseOptions): void {
   const block = button.closest<HTMLElement>('.code');
   switch (button.dataset.action) {
     case 'copy':
-      // A button outside of a block has its code within itself.
+      // A button outside code blocks contains its code itself.
       void copyText(codeText(block ?? button), button, options);
       break;
     case 'wrap':
@@ -80,7 +80,7 @@ function onAction(button: HTMLElement, options: ProseOptions): void {
   }
 }
 
-/** Opens or closes a sidebar group; the column and the drawer, a copy of it, keep the same groups open. */
+/** Opens or closes a sidebar group, in the sidebar column and in the drawer, which contains a copy of the column. */
 function toggleGroup(button: HTMLElement): void {
   const open = button.getAttribute('aria-expanded') !== 'true';
   const id = button.getAttribute('aria-controls')!;
@@ -91,18 +91,18 @@ function toggleGroup(button: HTMLElement): void {
   }
 }
 
-/** Whether pictures of the page shown can be enlarged. */
+/** Whether the pictures of the current page can be enlarged. */
 let zooms = false;
 
-/** Without it a picture is as large as it is. */
+/** Loads the zoom. If this fails, pictures cannot be enlarged. */
 const loadZoom = () => import('./islands/zoom.ts');
 
-/** A tab of a set in the prose; the search panel has tabs of its own. */
+/** Selector of tabs in prose. The tabs of the search panel do not match. */
 const TAB = '.tabs > .tab-list > [role="tab"]';
 
 const focusedTab = () => document.activeElement?.closest<HTMLElement>(TAB);
 
-/** Listens for everything prose and sidebar can be pressed on. */
+/** Starts listening for presses and keys in prose and sidebar. */
 export function listen(options: ProseOptions): void {
   if (!import.meta.env.SITE_NO_ISLANDS) listenForIslands();
   addEventListener('click', (event) => {
@@ -110,12 +110,12 @@ export function listen(options: ProseOptions): void {
     if (!target) return;
     if (target instanceof HTMLAnchorElement) {
       if (!target.classList.contains('anchor')) return;
-      // The link goes to its heading as any other; its address is on the clipboard besides.
+      // The link leads to its heading, as usual. In addition, its address is copied.
       navigator.clipboard
         ?.writeText(target.href)
         .then(() => options.announce(interfaceWords(options).copied))
         .catch(() => {
-          // Not allowed here: the address bar has it.
+          // The browser does not allow it. The address bar shows the address.
         });
       return;
     }
@@ -128,13 +128,13 @@ export function listen(options: ProseOptions): void {
         );
     } else if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
-    // A press may come before the island is there (one that is replayed does); it is not lost.
+    // A tab can be pressed before the code for tabs is loaded, for example by a replayed click. `withTabs` waits.
     else if (target.matches(TAB)) withTabs((m) => m.choose(target), target);
   });
   addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FILTER)) startFilter(target);
   });
-  // The code of a filter may come while an input method has half a word in it.
+  // The code of a filter may be loaded while an input method is composing a word in the filter.
   for (const event of ['compositionstart', 'compositionend'])
     addEventListener(event, ({ target, type }) => {
       if (target instanceof HTMLInputElement)
@@ -144,14 +144,14 @@ export function listen(options: ProseOptions): void {
     if (!isTabKey(event) || !focusedTab()) return;
     event.preventDefault();
     withTabs((m) => {
-      // Of several keys that waited for the code, each goes on from where the one before led.
+      // If several keys waited for the code, each moves on from the tab that the preceding one has selected.
       const tab = focusedTab();
       if (tab) m.move(tab, event.key);
     }, focusedTab()!);
   });
 }
 
-/** Marks the current entry of a kept sidebar and opens the groups around it. */
+/** Marks the entry with the address `href` as the current one, and opens the groups around it. */
 export function markSidebar(sidebar: Element | null, href: string): void {
   if (!sidebar) return;
   for (const old of sidebar.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
@@ -175,13 +175,14 @@ const loadTabs = (): Promise<Tabs> => import('./islands/tabs.ts');
 let tabs: Tabs | undefined;
 
 /**
- * Does something with the tabs of the page; without their code all panels are there to be read.
+ * Loads the code for tabs, and calls `run` with it. If the code cannot be loaded, shows all panels, so that everything
+ * can be read.
  *
- * @param pressed the tab that a reader waits for
+ * @param pressed the tab that the reader has pressed and waits for
  */
 function withTabs(run: (module: Tabs) => void, pressed?: Element): void {
   loadTabs().then(run, (cause) => {
-    // A set may be among the blocks that are still to come.
+    // A tab set may be among the blocks that are not inserted yet.
     completeContent();
     for (const panel of document.querySelectorAll('[data-closed]'))
       panel.removeAttribute('data-closed');
@@ -190,15 +191,18 @@ function withTabs(run: (module: Tabs) => void, pressed?: Element): void {
   });
 }
 
-/** Fetches what a page to be shown needs for its stored tabs to be open before it is painted. */
+/**
+ * If a page needs the code for tabs, loads it before the page is shown, so that the stored tabs are open in the first
+ * frame. Never rejects.
+ */
 export async function prepareTabs({ tabs: needed }: PagePayload): Promise<void> {
   if (needed) tabs = await loadTabs().catch(() => undefined);
 }
 
-/** The box that filters a table. */
+/** Selector of the boxes that filter tables. */
 const FILTER = '.table-filter input';
 
-/** Brings a filter to life; without its code the table stays whole. */
+/** Starts a filter. If its code cannot be loaded, all rows of the table stay visible. */
 function startFilter(input: HTMLInputElement): void {
   withPart(
     () => import('./islands/table-filter.ts'),
@@ -209,7 +213,7 @@ function startFilter(input: HTMLInputElement): void {
 
 const loadProposals = () => import('./islands/not-found.ts');
 
-/** Gives rows with an anchor a link to it. It shows beside the row's name at hover and focus. */
+/** Adds a link to each table row that has an anchor. CSS shows the link while the row has the pointer or the focus. */
 function linkRows(root: ParentNode): void {
   for (const { id, cells } of root.querySelectorAll<HTMLTableRowElement>('tbody > tr[id]')) {
     const link = document.createElement('a');
@@ -221,7 +225,10 @@ function linkRows(root: ParentNode): void {
   }
 }
 
-/** Prepares what prose needs to be whole; `root` holds all of a page's, and may not be in the document yet. */
+/**
+ * Prepares the prose of a page: its tabs, the links of table rows, `<details>` around the target, and zoom buttons.
+ * `root` contains all prose of the page. It may not be in the document yet.
+ */
 export function prepareProse(root: ParentNode & Node, addOns: boolean): void {
   if (root.querySelector('.tabs')) {
     if (tabs) tabs.attach(root);
@@ -236,9 +243,9 @@ export function prepareProse(root: ParentNode & Node, addOns: boolean): void {
   if (!addOns) for (const button of root.querySelectorAll('.zoom-button')) button.remove();
 }
 
-/** Starts the islands of a page just shown. `main` is the element whose HTML was set. */
+/** Starts the islands of a page that has just been shown. `main` contains the page. */
 export function attachIslands(main: HTMLElement, addOns: boolean, options: ProseOptions): void {
-  // What was typed before the code was there, or restored by the browser.
+  // A filter may have text already: typed before the code was loaded, or restored by the browser.
   for (const input of main.querySelectorAll<HTMLInputElement>(FILTER))
     if (input.value || input === document.activeElement) startFilter(input);
   const filter = main.querySelector<HTMLInputElement>('[data-island="overview-filter"] input');
@@ -250,7 +257,7 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
         filter,
       );
     filter.onfocus = load;
-    // The reader was here before.
+    // The reader has already used the box.
     if (filter.value || filter === document.activeElement) load();
   }
   if (main.querySelector('[data-island="not-found"]'))

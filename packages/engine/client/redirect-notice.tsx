@@ -7,7 +7,9 @@ import { fill } from '../languages/fill.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import { useChrome } from '../theme/context.tsx';
 
-/** `from`: language of the requested page; unchecked, since another window can write any value. */
+/**
+ * `from` is the language of the page that the reader requested. It can be any text, since another window can write it.
+ */
 export default function RedirectNotice({ from }: { from: string }): ReactNode {
   const { site, page } = useChrome();
   const other = site.langs.find((lang) => lang === from);

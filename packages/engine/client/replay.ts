@@ -1,6 +1,6 @@
 import { pressedIn } from './pressed-in.ts';
 
-/** Replays events from before React started. */
+/** Replays the events that were queued before React started. */
 export function replay(events: readonly Event[]): void {
   for (const event of events) {
     if (event instanceof KeyboardEvent) {

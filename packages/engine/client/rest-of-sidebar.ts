@@ -1,5 +1,6 @@
 /**
- * Completes a large sidebar. The document contains only the part near its page; this is loaded if the rest is missing.
+ * Completes a large sidebar. The document contains only the part near its page. This module is loaded if the rest is
+ * missing.
  */
 import site from 'virtual:site';
 import type { PageData } from '../site/types.ts';
@@ -12,7 +13,7 @@ export async function completeSidebar({ version, lang, sidebar }: PageData): Pro
   if (!answer) return;
   const whole = document.createElement('template');
   setHtml(whole, trust(answer.html));
-  // In the column, and in the drawer if it is open. After a navigation all lists are complete.
+  // Incomplete lists are in the column, and in the drawer if it is open. After a navigation, all lists are complete.
   for (const list of document.querySelectorAll('.sidebar-content [data-rest]')) {
     const focused = list.contains(document.activeElement) ? document.activeElement : undefined;
     const entries = whole.content.querySelector(`[id="${list.parentElement!.id}"] > ul`);

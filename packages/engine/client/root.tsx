@@ -76,7 +76,7 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
     if (findPlainSearch()) onSearch(false);
     else if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();
-    // Removed after hydration; browser tests wait for this.
+    // This is removed after hydration. Browser tests wait for the removal.
     delete window.__docs;
     replay(boot?.queue ?? []);
     pressAgain(kept);
@@ -97,7 +97,7 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
     <App
       site={site}
       page={page}
-      // The markup of the document. React does not update `main` later, since it would insert a long page at once.
+      // React does not update `main` later, since it would insert a long page at once.
       mainHtml={initial.mainHtml}
       sidebarHtml={view.sidebar.html}
       trust={trust}
@@ -142,7 +142,9 @@ function useShownAreas(off: ReadonlySet<string> | undefined): void {
   }, [off]);
 }
 
-/** Shows the notice about the automatic language redirect; if its code fails to load, it is skipped. */
+/**
+ * Shows the notice about the automatic language redirect; if the code of the notice fails to load, there is no notice.
+ */
 function tellRedirected(from: string, change: Change): void {
   import('./redirect-notice.tsx')
     .then((m) => change({ notice: { kind: 'redirected', from, Text: m.default } }))

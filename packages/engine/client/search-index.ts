@@ -10,7 +10,7 @@ export function loadIndex(base: string, version: string, lang: string): Promise<
   let text = texts.get(key);
   if (!text) {
     text = (async () => {
-      // Pages do not contain the file's name, so that a changed index changes no page.
+      // The name of the index file is not in the pages, so that a changed index changes no page.
       const address = withBase(base, '/static/build.json');
       const build = await fetchFile(address, { priority: 'low', cache: 'no-cache' });
       const { search } = (await build.json()) as { search: Record<string, string> };

@@ -9,7 +9,7 @@ import { findPlainSearch } from './plain-search.ts';
 import { loadIndex } from './search-index.ts';
 import { idle } from './timing.ts';
 
-/** Delay in ms after the client's start before the index is fetched in idle time. */
+/** Delay in ms before the index is fetched in idle time, after the client has started or the language has changed. */
 const INDEX_MS = 2000;
 
 /** The panel, once it is loaded. */
@@ -45,8 +45,8 @@ interface SearchOpening {
 }
 
 /**
- * Returns a function that opens search: a plain box at once, until the panel is loaded and takes over its text. With
- * `false`, it only prepares search.
+ * Returns a function that opens or closes search. While the panel is loading, a plain box is open, whose text the panel
+ * takes over. With `false`, the function only prepares search.
  */
 export function createSearchOpener(
   current: { readonly page: PageData },
@@ -79,7 +79,7 @@ export function createSearchOpener(
   };
 }
 
-/** Makes Ctrl+K open or close the search. */
+/** Makes Ctrl+K and ⌘K open or close the search. */
 export function listenForSearch(onSearch: (open: boolean) => void): void {
   addEventListener('keydown', (event) => {
     if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || !site.search) return;
@@ -99,7 +99,7 @@ export function useIdleIndex({ version, lang }: PageData): void {
       () =>
         idle(() =>
           loadIndex(site.base, version, lang).catch((cause) => {
-            // The panel tries again.
+            // The panel tries again when the reader opens it.
             console.error(INDEX_FAILED);
             console.error(cause);
           }),

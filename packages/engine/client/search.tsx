@@ -1,4 +1,4 @@
-/** The search panel and the session of the current language. Loaded when first needed. */
+/** The search panel, and the session for the current language and version. Loaded when first needed. */
 
 import words from 'virtual:words/search';
 import { flushSync } from 'react-dom';
@@ -17,7 +17,7 @@ import { trustScript } from './trust.ts';
 
 let current: { readonly key: string; readonly session: SearchSession } | undefined;
 
-/** The session of a language and version; a new session ends the old one. */
+/** Returns the session for the language and version of a page. A new session ends the old one. */
 function sessionOf(site: ClientSite, page: PageData): SearchSession {
   const { version, lang } = page;
   const key = localeKey(version, lang);
@@ -30,7 +30,7 @@ function sessionOf(site: ClientSite, page: PageData): SearchSession {
   return current.session;
 }
 
-/** The other languages; empty if the tabs show several sources. */
+/** Returns the other languages to search in; empty if the tabs of the panel show several remote indexes. */
 function createOthers(site: ClientSite, { version, lang }: PageData): readonly OtherLanguage[] {
   const { search } = site;
   if (search && search.mode === 'remote' && search.searchIndexes.length > 1) return [];
@@ -55,7 +55,7 @@ function createEngine(site: ClientSite, version: string, lang: PageData['lang'])
   });
 }
 
-/** Creates the engine of a remote service; only sites that use one load its code. */
+/** Creates the engine of a remote service. The code of the engine is loaded only by sites that use such a service. */
 function createRemote(
   { apiUrl, searchIndexes }: Extract<ClientSite['search'], { mode: 'remote' }>,
   lang: PageData['lang'],
@@ -77,7 +77,10 @@ function createRemote(
   };
 }
 
-/** Fetches the index unless it is loaded already. */
+/**
+ * Starts the session of the page's language and version, unless it is started. This fetches the index or the code of a
+ * remote service.
+ */
 export function prepare(site: ClientSite, page: PageData): void {
   void sessionOf(site, page).start();
 }
@@ -111,8 +114,8 @@ export function Search({ site, page, typed, onClose }: SearchProps) {
 }
 
 /**
- * Replaces the plain box with the panel, unless the reader has closed the box: at once, or after the current
- * composition of an input method.
+ * Replaces the plain box with the panel, unless the reader has closed the box. The replacement happens at once, or
+ * after the current composition of an input method.
  *
  * @param show Shows the panel with a text in its box.
  * @param wasOpen Whether the box was open when the panel was requested. If it has been closed, the query is also
@@ -153,7 +156,7 @@ async function markOnArrival(link: HTMLAnchorElement, terms: readonly string[]):
   const { signal } = arrival;
   const isHere = link.pathname === location.pathname;
   const arrived = new Promise<void>((resolve) => {
-    // The router handles the click after this code; on the current page it scrolls at once.
+    // The router handles the click after this code. On the current page, the router scrolls at once.
     if (isHere) setTimeout(resolve);
     else addEventListener('docs:navigated', () => resolve(), { once: true, signal });
   });
@@ -174,6 +177,6 @@ function forgetQuery(): void {
   if (!address.searchParams.has('q')) return;
   address.searchParams.delete('q');
   history.replaceState(history.state, '', address);
-  // The links to other languages copy query and hash of the address.
+  // The links to other languages contain query and hash of the address. This event updates them.
   dispatchEvent(new Event('hashchange'));
 }

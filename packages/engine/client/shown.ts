@@ -5,7 +5,7 @@ import type { Notice } from './overlay.tsx';
 
 export interface Shown {
   readonly view: View;
-  /** Areas that the address hides; absent until the client has started. */
+  /** Areas that the address hides; absent at first, since the document contains all areas. */
   readonly off?: ReadonlySet<string>;
   readonly panel?: Panel | undefined;
   /** Initial text of the search panel. */

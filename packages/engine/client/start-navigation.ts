@@ -24,7 +24,7 @@ import { withTransition } from './view-transition.ts';
  *
  * @param initial The page of the document.
  * @param onSearch Called with `true` after a link to the search.
- * @returns A function that stops it.
+ * @returns A function that stops following them.
  */
 export function startNavigation(
   initial: View,
@@ -46,7 +46,7 @@ export function startNavigation(
     onPreload: ({ html }) => parseAhead(html),
     trust,
   });
-  // Loads in parallel with the data. The navigation reports a failure.
+  // The styles load in parallel with the data. A navigation reports a failure.
   const preloadStyles = () => void loadBlockStyles().catch(() => {});
   const router = createRouter({
     window,
@@ -59,7 +59,7 @@ export function startNavigation(
         preloadStyles();
       },
     },
-    // The build decides this; see bundle/site-modules.ts.
+    // The build decides this condition; see bundle/site-modules.ts.
     change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
     show(view, arrival) {
       // Enabling the styles forces a layout of the whole document, so it is done only if needed.

@@ -2,10 +2,10 @@
 import { trustScript } from './trust.ts';
 
 /**
- * Starts a worker of our own; retries once if its file fails to load.
+ * Starts a worker of our own; tries once more if the first attempt fails.
  *
  * @param address of a module that posts a message when it has loaded
- * @throws if its file cannot be loaded
+ * @throws if the worker cannot be started
  */
 export function startWorker(address: string): Promise<Worker> {
   return start(address).catch(() => start(`${address}?${Date.now()}`));
@@ -17,7 +17,7 @@ function start(address: string): Promise<Worker> {
     worker.onmessage = () => resolve(worker);
     worker.onerror = () => {
       worker.terminate();
-      reject(new Error(`${address} is no worker`));
+      reject(new Error(`The worker ${address} cannot be started`));
     };
   });
 }

@@ -18,7 +18,7 @@ export function startIslands(starts: Starts, start: (block: HTMLElement, event: 
     { rootMargin: NEAR },
   );
   const lookForBlocks = () => {
-    // The islands of the preceding page are removed.
+    // The islands of the preceding page are gone.
     near.disconnect();
     for (const block of document.querySelectorAll<HTMLElement>('[data-plugin]')) {
       const when = starts[block.dataset.plugin!];

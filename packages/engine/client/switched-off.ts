@@ -1,4 +1,4 @@
-/** The areas of the page that its address hides (`?sidebar=0`). */
+/** Returns the areas of the page that the address hides (`?sidebar=0`). */
 export function switchedOff(): ReadonlySet<string> {
   const query = new URLSearchParams(location.search);
   return new Set(

@@ -1,4 +1,4 @@
-/** Whether a modifier key is held, so that the browser handles the event (such as opening a new tab). */
+/** Whether a modifier key is pressed. The browser then handles the event, for example opens a new tab. */
 export const isModified = (event: KeyboardEvent | MouseEvent): boolean =>
   event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 

@@ -1,4 +1,4 @@
-/** The element below `root` that the hash of an address refers to. */
+/** Returns the element below `root` to which the hash of an address leads, or `null`. */
 export function targetOf(root: ParentNode, hash: string): HTMLElement | null {
   try {
     const id = decodeURIComponent(hash.slice(1));

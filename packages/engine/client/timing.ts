@@ -1,6 +1,6 @@
 /** Defers work. */
 
-/** Runs something when the browser is idle; soon, in a browser without `requestIdleCallback`. */
+/** Runs something when the browser is idle. Without `requestIdleCallback`, runs it soon. */
 export const idle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout;
 
 /** Runs something after the next frame is painted. */

@@ -1,6 +1,6 @@
 /**
- * The only Trusted Types policy (also named in the Content-Security-Policy). It receives only HTML from our own build
- * or from the document itself, never text from a reader.
+ * The only Trusted Types policy, which the Content-Security-Policy names. It receives only HTML and worker addresses of
+ * our own build, and HTML of the document itself, never text from a reader.
  */
 import type { Html } from '../html.ts';
 
@@ -22,7 +22,9 @@ const policy = (window as { trustedTypes?: PolicyFactory }).trustedTypes?.create
   },
 );
 
-/** Marks a string as finished HTML. In the browser it becomes a trusted object, which React passes on unchanged. */
+/**
+ * Marks a string as finished HTML. With Trusted Types, it becomes a trusted object, which React passes on unchanged.
+ */
 export function trust(html: string): Html {
   return (policy ? policy.createHTML(html) : html) as Html;
 }

@@ -27,7 +27,9 @@ declare module 'virtual:site-styles' {}
 
 /** Window events by which parts of the client communicate. */
 interface WindowEventMap {
-  /** The address has a hash: containers around its target open. The detail is the hash. */
+  /**
+   * A navigation has ended at an address with a hash: the containers around its target open. The detail is the hash.
+   */
   'docs:target': CustomEvent<string>;
   /** The reader has chosen a colour scheme: `SCHEME_CHOSEN`. */
   'docs:scheme': CustomEvent<string>;

@@ -1,5 +1,5 @@
 /**
- * Only for `tsconfig.browser.json`, which has no Node types: some modules whose types the client imports import Node
- * modules. tests/architecture.test.ts checks that the client imports only types from them.
+ * Only for `tsconfig.browser.json`, which has no Node types. The client imports types from some modules that themselves
+ * import Node modules. tests/architecture.test.ts checks that it imports nothing else from them.
  */
 declare module 'node:*';

@@ -21,11 +21,14 @@ export const ChromeContext = createContext<Chrome | null>(null);
 /** @throws {Error} outside `App`, which provides the context. */
 export function useChrome(): Chrome {
   const chrome = use(ChromeContext);
-  if (!chrome) throw new Error('useChrome needs <ChromeContext> above it');
+  if (!chrome) throw new Error('useChrome must be called below <ChromeContext>');
   return chrome;
 }
 
-/** `href` of a site path in the page's own language and version: `/doc/x` → `/base/zh/doc/x`. */
+/**
+ * Returns a function that converts a path in the language and version of the page to an `href`: `/doc/x` →
+ * `/base/zh/doc/x`.
+ */
 export function useLocalHref(): (path: string) => string {
   const { site, root } = useChrome();
   return (path) => withBase(site.base, root + path);

@@ -55,7 +55,7 @@ export function Header({ menuOpen, hidden, onMenu, onSearch }: HeaderProps) {
       </div>
     </header>
   );
-  // The build decides this.
+  // The build decides whether the site has slots.
   return import.meta.env.SITE_NO_SLOTS ? (
     bar
   ) : (
@@ -90,18 +90,18 @@ function Logo({ logo }: { logo: { light: string; dark: string } }) {
 }
 
 interface NavLinksProps {
-  /** Shows menus as open lists, and no item at the left; for the panels of narrow screens. */
+  /** Shows menus as open lists, and all items in one list; for the panels of narrow screens. */
   readonly flat?: boolean;
-  /** Value of `aria-current` for the current link: `true` if another link beside it is the current page. */
+  /** Value of `aria-current` for the current link: `true` if another list beside it marks the current page. */
   readonly current?: 'page' | 'true';
 }
 
-/** The top navigation; on a page that belongs to an item, exactly one is current. */
+/** The top navigation. The first item to which the page belongs is marked as current. */
 export function NavLinks({ flat, current: mark = 'page' }: NavLinksProps) {
   const { site, page } = useChrome();
   const href = useLocalHref();
   const path = page.pageType === '404' ? '' : `/${splitRoute(site, page.routePath).page}`;
-  // The build decides this, and the conditions below; see bundle/site-modules.ts.
+  // The build decides this condition and those below; see bundle/site-modules.ts.
   const isThere = ({ missingIn }: NavItem) =>
     import.meta.env.SITE_ONE_VERSION || !missingIn?.includes(page.version);
   const isMatch = ({ match }: NavItem) => new RegExp(match).test(path);
@@ -155,7 +155,7 @@ export function NavLinks({ flat, current: mark = 'page' }: NavLinksProps) {
 
 interface NavMenuProps {
   readonly label: string;
-  /** The label, as a link if it has one. */
+  /** The label as a link; `false` if the item has no link. */
   readonly lead: ReactNode;
   readonly isCurrent: boolean;
   readonly flat: boolean | undefined;
@@ -163,7 +163,7 @@ interface NavMenuProps {
   readonly children: ReactNode;
 }
 
-/** An item of the navigation with entries. */
+/** An item of the navigation that has a menu of entries. */
 function NavMenu({ label, lead, isCurrent, flat, children }: NavMenuProps) {
   const list = <ul className="nav-entries">{children}</ul>;
   if (flat)

@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'reac
 /** Time in ms that the pointer may be outside on its way from the button to the panel. */
 const LEAVE_MS = 150;
 
-/** `children` contain one `Menu`, and optionally other elements that open it. */
+/** Opens a menu while the mouse pointer is over `children`: one `Menu`, and optionally other elements. */
 export function HoverMenu({ className, children }: { className?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   /** Whether hovering opened the menu; the first click then keeps it open instead of closing it. */

@@ -1,4 +1,4 @@
-/** The icons of the theme, inline SVG without a request, and the icons of social links. */
+/** The icons of the theme and of social links, as inline SVG, which needs no request. */
 import type { Html } from '../html.ts';
 import { innerHtml } from './inner-html.ts';
 
@@ -28,7 +28,7 @@ export function Icon({ name }: { name: IconName }) {
 
 /** The icon of a social link: the path of a built-in brand, or the `<svg>` of the configuration. */
 export function BrandIcon({ icon, trust }: { icon: string; trust(html: string): Html }) {
-  // The build decides this; see `bundle/site-modules.ts`.
+  // The build decides this condition; see `bundle/site-modules.ts`.
   if (!import.meta.env.SITE_PLAIN_SOCIAL && icon.startsWith('<svg'))
     return <span className="icon" dangerouslySetInnerHTML={innerHtml(trust(icon))} />;
   return (

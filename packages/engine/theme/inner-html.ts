@@ -1,6 +1,6 @@
 import type { Html } from '../html.ts';
 
-/** The value of `dangerouslySetInnerHTML`; accepts only finished HTML. */
+/** Returns the value of `dangerouslySetInnerHTML`. Accepts only finished HTML. */
 export function innerHtml(html: Html): { __html: Html } {
   return { __html: html };
 }

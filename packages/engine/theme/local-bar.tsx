@@ -5,7 +5,7 @@ import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
 import { OutlineList, useOutlineTitle } from './outline.tsx';
 
-/** Root margin of the viewport below the header and this bar. */
+/** Root margin that excludes the header and this bar from the viewport. */
 const BARS = '-102px 0px 0px';
 
 interface LocalBarProps {
@@ -53,7 +53,7 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
           {text.menu}
         </button>
       )}
-      {/* Visual only, after the heading has scrolled out of view. */}
+      {/* For the eye only: it appears when the heading has scrolled out of view. */}
       <span className="local-title" aria-hidden="true" data-past={isPast || undefined}>
         {page.title}
       </span>

@@ -1,4 +1,4 @@
-/** Languages and versions: real links to the same page. */
+/** Menus of languages and versions. The entries are real links to the same page. */
 import { useEffect, useState } from 'react';
 import { localeRoot, splitRoute, withBase } from '../address/paths.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
@@ -22,7 +22,7 @@ function useAddressRest(): string {
   return rest;
 }
 
-/** Links to the page in other languages; on a 404 page, to the home of each language. */
+/** Links to the page in all languages; on a 404 page, to the home of each language. */
 export function LanguageLinks() {
   const { site, page } = useChrome();
   const rest = useAddressRest();
@@ -40,7 +40,7 @@ export function LanguageLinks() {
               lang={lang}
               hrefLang={lang}
               aria-current={lang === page.lang ? 'true' : undefined}
-              // The router reads this attribute. The link keeps query and hash, and stores the choice.
+              // Browser tests find the link by this attribute. The link keeps query and hash, and stores the choice.
               data-locale={lang}
               onClick={() => writeStorage(storageKeys.locale, lang)}
             >
@@ -63,10 +63,12 @@ export function LanguageMenu() {
   );
 }
 
-/** Links to the page in other versions, or to their homes; nothing if there is only one version. */
+/**
+ * Links to the page in all versions; for a version without the page, to its home. Nothing if there is only one version.
+ */
 export function VersionLinks() {
   const { site, page, text } = useChrome();
-  // The build decides this; see bundle/site-modules.ts.
+  // The build decides this condition; see bundle/site-modules.ts.
   if (import.meta.env.SITE_ONE_VERSION || site.versions.length < 2) return null;
   return (
     <ul className="menu-list" aria-label={text.version}>

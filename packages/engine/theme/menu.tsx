@@ -6,14 +6,17 @@ interface MenuProps {
   readonly button: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
-  /** The panel has controls: a click in it does not close it, and arrow keys stay in its fields. */
+  /**
+   * The panel contains controls. A click in the panel does not close it, and arrow keys in its fields do not move the
+   * focus.
+   */
   readonly stays?: boolean;
 }
 
 const focusable = 'a[href], button:not([disabled])';
 
 export function Menu({ label, button, className, children, stays: asked }: MenuProps) {
-  // The build decides this; see bundle/site-modules.ts.
+  // The build decides this condition; see bundle/site-modules.ts.
   const stays = !import.meta.env.SITE_PLAIN_SOCIAL && asked;
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -1,11 +1,15 @@
 /**
- * The current heading: the last one whose top has passed the header. One store for all subscribers; it listens to
- * scrolling only while it has subscribers.
+ * The current heading: the last one whose top has passed the header. It is the first one at the top of the page, the
+ * last one at its end, and the target after a jump. All subscribers share one store, which listens to scrolling only
+ * while it has subscribers.
  */
 
 /** Minimum interval between two runs of the scroll handler. */
 const THROTTLE_MS = 100;
-/** Distance in px between header and heading after a jump; the same as `scroll-margin` in theme/styles/layout.css. */
+/**
+ * Distance in px between header and heading after a jump, if the heading has no `scroll-margin`. The same as in
+ * theme/styles/layout.css.
+ */
 const REST = 16;
 
 const listeners = new Set<() => void>();
@@ -66,7 +70,7 @@ export const outlineStore = {
     pinned = undefined;
     update();
   },
-  /** Keeps a heading current after a jump, even if scrolling to it ended elsewhere. */
+  /** Makes the target of a jump the current heading until the reader scrolls, even if the jump ended elsewhere. */
   pin(id: string): void {
     if (!ids.includes(id)) return;
     pinned = { id, top: scrollY };

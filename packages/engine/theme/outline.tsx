@@ -20,7 +20,7 @@ export function OutlineList({ items, onPick }: { items: readonly TocEntry[]; onP
   );
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Scrolls only its own box, never the page.
+    // Scrolls only the box of the outline, never the page.
     const box = list.current?.closest<HTMLElement>('.outline, .local-panel');
     const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!current || !box || !entry || box.scrollHeight <= box.clientHeight) return;
@@ -57,7 +57,7 @@ export function Outline({ items }: { items: readonly TocEntry[] }) {
       {title}
     </p>
   );
-  // The build decides this.
+  // The build decides whether the site has slots.
   return import.meta.env.SITE_NO_SLOTS ? (
     <nav className="outline" aria-label={title}>
       {name}

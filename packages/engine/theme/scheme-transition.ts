@@ -2,13 +2,19 @@
 import { currentScheme } from './color-scheme.ts';
 
 const DURATION_MS = 400;
-/** If the snapshots of the page take longer than this (ms), the rest of the animation is skipped. */
+/**
+ * The transition ends after this time (ms). If the snapshots of the page take long, the rest of the animation is
+ * skipped.
+ */
 const LIMIT_MS = 2 * DURATION_MS;
 
 /** The latest transition. */
 let current: ViewTransition | undefined;
 
-/** `apply` changes the scheme; `x` and `y` are the centre of the circle, in px of the viewport. */
+/**
+ * Animates a change of the colour scheme. `apply` changes the scheme; `x` and `y` are the centre of the circle, in px
+ * of the viewport.
+ */
 export function changeInCircle(apply: () => void, x: number, y: number): void {
   const before = currentScheme();
   const root = document.documentElement;
@@ -42,7 +48,7 @@ export function changeInCircle(apply: () => void, x: number, y: number): void {
       // A skipped transition has still applied the change.
     });
   const clear = () => {
-    // It has `fill: both`, so it would also clip the next transition.
+    // The animation has `fill: both`, so it would also clip the next transition.
     animation?.cancel();
     // A second press may have started another transition.
     if (current === transition) delete root.dataset.transition;

@@ -1,4 +1,4 @@
-/** The render functions of the build: page data and HTML in, HTML out. They do not access files. */
+/** The render functions of the build. They convert page data and HTML to HTML, and do not access files. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { finishedHtml, type Html } from '../html.ts';
 import type { PageData } from '../site/types.ts';
@@ -6,7 +6,7 @@ import type { ClientSite, MainView } from '../site/view.ts';
 import { App } from './app.tsx';
 import { Main } from './main/main.tsx';
 
-/** Inner HTML of `main`. */
+/** Renders the inner HTML of `main`. */
 export function renderMain(view: MainView): Html {
   // React has escaped its input.
   return finishedHtml(renderToStaticMarkup(<Main view={view} />));
@@ -21,9 +21,10 @@ export interface DocumentInput {
   readonly sidebarHtml: Html;
 }
 
-/** The hydrated part of a document. */
+/** Renders the part of a document that the client hydrates. */
 export function renderApp({ site, page, mainHtml, sidebarHtml }: DocumentInput): Html {
-  // React has escaped its input. Trusted HTML comes from our own build: the outline, icons of the configuration.
+  // React has escaped its input. `trust` gets only HTML of our own build and of the configuration: headings of the
+  // outline, slots, icons.
   return finishedHtml(
     renderToString(
       <App

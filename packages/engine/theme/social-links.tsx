@@ -46,7 +46,7 @@ function SocialLink({ link, open }: { link: ClientSite['socialLinks'][number]; o
   const { site, trust } = useChrome();
   const name = link.label;
   const icon = <BrandIcon icon={link.icon} trust={trust} />;
-  // The build decides this; see `bundle/site-modules.ts`.
+  // The build decides this condition; see `bundle/site-modules.ts`.
   if (import.meta.env.SITE_PLAIN_SOCIAL || link.mode === 'link')
     return (
       <a

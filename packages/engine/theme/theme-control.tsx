@@ -1,4 +1,4 @@
-/** A button that toggles light and dark; the menu beside it also offers the system's choice. */
+/** A button that switches between light and dark. The menu beside it also offers the scheme of the system. */
 import { flushSync } from 'react-dom';
 import {
   chooseScheme,
@@ -13,7 +13,7 @@ import { Menu } from './menu.tsx';
 /** Maximum time in ms to wait for the code of the animation; after that, the scheme changes at once. */
 const WAIT_MS = 40;
 
-/** Changes the scheme, animated if requested and supported; the first press loads the code of the animation. */
+/** Changes the scheme, with the animation if requested, supported and not reduced. The first press loads its code. */
 function change(choice: SchemeChoice, x: number, y: number, animate: boolean): void {
   const apply = () => flushSync(() => chooseScheme(choice));
   if (

@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes the panel when the window becomes so wide that it is not needed.
+ * Locks the page behind a panel. Closes the panel on Escape, and when the window becomes so wide that the panel is not
+ * needed.
  *
  * @param width media query that changes at that width
  * @param isModal whether the panel is a modal dialog, which itself closes on Escape and restores focus

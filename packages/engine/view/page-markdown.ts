@@ -1,4 +1,4 @@
-/** A page as Markdown for programs: the content of `main`, from the same view, around the compiled body. */
+/** Writes a page as Markdown for programs: the compiled body, and around it the same parts of `main` as in the HTML. */
 import { fromHome, isExternal, isSafeScheme, type Lang } from '../address/paths.ts';
 import { fill } from '../languages/fill.ts';
 import { OVERVIEW_MARK } from '../markdown/render/overview.ts';
@@ -16,7 +16,7 @@ import type { MainView, OverviewGroup } from '../site/view.ts';
 const writtenTitle = /^(?:# .*|.+\n=+[ \t]*)(?:\n|$)/;
 
 /**
- * The Markdown file of a page: title, notices, description, body, and the parts from frontmatter.
+ * Returns the Markdown file of a page: title, notices, description, body, and the parts from frontmatter.
  *
  * @param body `CompiledPage.markdown`
  * @param example Markdown of the picture beside the text at the top of a home page
@@ -45,7 +45,7 @@ const joined = (blocks: readonly (string | false | undefined)[]): string =>
 const listOf = (parts: readonly string[], lang: Lang): string =>
   new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts);
 
-/** Notices about the whole page, if its type shows them, and a link to the list of all pages. */
+/** Returns the notices about the whole page, if its type shows them, and always a link to the list of all pages. */
 function noticesOf(view: MainView): string[] {
   const { page, text, describes, fallback, outdated, sourceLang, homeHref } = view;
   const all = `${text.allPages}${markdownLink('llms.txt', `${homeHref}llms.txt`)}`;
@@ -112,7 +112,7 @@ function withOverview(body: string, groups: readonly OverviewGroup[]): string {
   return joined([before.trim(), ...groups.map(overviewGroup), after?.trim()]);
 }
 
-/** The pages of a group, each with its sentence, picture and sections. */
+/** Writes a group of an overview: its name, and its pages with their sentences, pictures and sections. */
 function overviewGroup({ text, cards }: OverviewGroup): string {
   const lines = cards.flatMap((card) => [
     [

@@ -6,7 +6,10 @@ import type { FooterColumn, PageLink, SidebarItem } from '../site/view.ts';
 import type { LocaleView, SiteView } from './view-locale.ts';
 import { overviewGroups } from './view-overview.ts';
 
-/** One column for each item of the top navigation that links to a page of this version. */
+/**
+ * Returns one column for each item of the top navigation. Omits links to pages that this version does not contain, and
+ * items without any other link.
+ */
 export function footerColumns(locale: LocaleView, view: SiteView): FooterColumn[] {
   const { base } = view.space;
   const root = localeRoot(view.space, locale.version, locale.lang).slice(0, -1);
@@ -19,7 +22,7 @@ export function footerColumns(locale: LocaleView, view: SiteView): FooterColumn[
       : records.has(root + link)
         ? [{ text: labelIn(text, locale.lang), link: withBase(base, root + link) }]
         : [];
-  /** The groups and pages of the section that starts at a path, without its first page. */
+  /** The top groups and pages of the section to which a page belongs, without a link to that page itself. */
   const sectionOf = (link: string): PageLink[] => {
     const key = longestPrefix([...locale.sidebars.keys()], link);
     const record = records.get(root + link);

@@ -6,7 +6,7 @@ import type { MainFrame } from '../site/view.ts';
 
 type Hero = NonNullable<Frontmatter['hero']>;
 
-/** The content of a home page besides its prose. */
+/** Returns the content of a home page besides its prose. */
 export function homeView(
   { frontmatter, pictures = [] }: CompiledPage,
   base: string,
@@ -30,7 +30,7 @@ export function homeView(
 function withBaseImage(hero: Hero, base: string): Hero {
   if (!hero.image) return hero;
   const { src, srcset } = hero.image;
-  // Replaces every address of a list, or a single address; those of other sites stay.
+  // Replaces a single address, or every address of a list. Addresses on other sites stay.
   const published = (list: string) =>
     list.replace(/(^|,\s+)(\/(?!\/)\S*)/g, (_, before, path) => before + withBase(base, path));
   const all = (list: string | string[]) => [list].flat().map(published);

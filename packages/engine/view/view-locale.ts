@@ -16,14 +16,14 @@ export interface LocaleView {
   readonly version: string;
   readonly lang: Lang;
   readonly records: ReadonlyMap<string, PageRecord>;
-  /** Rendered sidebars by section prefix. */
+  /** Sidebars with labels and addresses in the language, by section prefix. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   readonly structure: VersionScan['sidebar'];
-  /** Pages of a section in reading order, including the groups' own pages. */
+  /** Pages in reading order, including the groups' own pages, by section prefix. */
   readonly order: ReadonlyMap<string, readonly string[]>;
-  /** Labels of the groups around a page, outermost first. */
+  /** Labels of the groups around a page, outermost first, by page. */
   readonly trail: ReadonlyMap<string, readonly string[]>;
-  /** Labels of pages in the sidebar that replace their titles. */
+  /** Sidebar labels that replace the titles of pages, by page. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
@@ -33,7 +33,7 @@ export interface SiteView {
   /** Locale views by `version lang`. */
   readonly locales: ReadonlyMap<string, LocaleView>;
   readonly shell: string;
-  /** Sections that moved from one page to another, of all versions. */
+  /** Sections of all versions that moved to another page, or to another place on the same page. */
   readonly movedSections: readonly (MovedSection & { readonly version: string })[];
   /** Times of the last change, in ms since the epoch, by path of the source below the content folder. */
   readonly times: ReadonlyMap<string, number>;
@@ -138,18 +138,18 @@ export function createLocaleView(
   };
 }
 
-/** Title of a page for links to it: its sidebar label, or else its own title, or else its file name. */
+/** Returns the title of a page for links to it: its sidebar label, or else its own title, or else its file name. */
 export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>): string {
   const page = record.entry.page;
   return labels.get(page) ?? (record.compiled.value.title || page.slice(page.lastIndexOf('/') + 1));
 }
 
-/** The tag of an experimental page, wherever the page is listed. */
+/** Returns the tag that an experimental page has wherever it is listed; empty for other pages. */
 export function statusTag(record: PageRecord, text: PageWords): { tag?: string } {
   return record.compiled.value.frontmatter.status ? { tag: text.experimental } : {};
 }
 
-/** The author's links for a page without text; empty for other pages. */
+/** Returns the author's links for a page without text; empty for other pages. */
 export function linksInstead(record: PageRecord, space: PathSpace): PageLink[] {
   const { empty, frontmatter } = record.compiled.value;
   const root = withBase(space.base, localeRoot(space, record.entry.version, record.lang));

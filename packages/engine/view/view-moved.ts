@@ -7,7 +7,9 @@ import type { MainFrame } from '../site/view.ts';
 import { type LocaleView, type SiteView, titleOf } from './view-locale.ts';
 import { overviewGroups } from './view-overview.ts';
 
-/** The sections that moved away from a page, for readers of old links, each with the title of its new location. */
+/**
+ * Returns the sections that moved away from a page, for readers of old links. Each has the title of its new location.
+ */
 export function movedSections(
   record: PageRecord,
   page: PageData,
@@ -16,7 +18,7 @@ export function movedSections(
 ): Pick<MainFrame, 'movedSections'> {
   const { entry, lang, compiled } = record;
   const { space, movedSections: all } = view;
-  /** The title of a section on the same page, for which the page title would be useless. */
+  /** The title of a section of this page. If a section moved within the page, the title of the page would not help. */
   const sectionHere = (id: string) =>
     [
       ...compiled.value.outline,

@@ -19,7 +19,8 @@ interface PageGroup extends Omit<OverviewGroup, 'cards'> {
 }
 
 /**
- * The groups that an overview page shows, with the pages of each; none is empty.
+ * Returns the groups that an overview page shows, with the pages of each. The pages without a group form the last one.
+ * Groups without pages are omitted.
  *
  * @param sidebar key of the page's sidebar
  */
@@ -63,7 +64,7 @@ export function overviewGroups(
 }
 
 /**
- * The content of an overview page besides its prose.
+ * Returns the content of an overview page besides its prose.
  *
  * @param sidebar key of the page's sidebar
  */
@@ -117,10 +118,10 @@ function cardOf(
   };
 }
 
-/** Cached pairs by their string: a language has thousands, and each of its overviews needs them. */
+/** Caches the pairs of a language by their string. A language has thousands of pairs, and each overview needs them. */
 const parted = new Map<string, readonly RegExpMatchArray[]>();
 
-/** The pairs whose newer character occurs in the text of the cards. */
+/** Returns the pairs whose newer character occurs in the text of the cards. */
 function pairsOf(pairs: string, groups: readonly OverviewGroup[]): string {
   const known = parted.get(pairs) ?? [...pairs.matchAll(/.(.)/gu)];
   parted.set(pairs, known);

@@ -25,14 +25,17 @@ import { type LocaleView, linksInstead, type SiteView, statusTag, titleOf } from
 import { movedSections } from './view-moved.ts';
 import { overviewView } from './view-overview.ts';
 
-/** `title - suffix`; a suffix that starts with `-` or `|` contains its own separator. */
+/**
+ * Joins a title and a suffix by ` - `, or returns one if the other is empty. A suffix that starts with `-` or `|`
+ * contains its own separator.
+ */
 export function joinTitle(title: string, suffix: string): string {
   const [left, right] = [title.trim(), suffix.trim()];
   if (!left) return right;
   return !right ? left : /^[-|]/.test(right) ? `${left} ${right}` : `${left} - ${right}`;
 }
 
-/** Page data of a record. */
+/** Returns the page data of a record. */
 export function createPageData(record: PageRecord, locale: LocaleView, view: SiteView): PageData {
   const { site, space } = view;
   const { entry, lang } = record;
@@ -84,7 +87,7 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
   };
 }
 
-/** The frontmatter keys in the page data; the others are in the HTML or only for the build. */
+/** The frontmatter keys in the page data. The other keys are in the HTML, or only the build needs them. */
 const SHOWN: readonly (keyof Frontmatter)[] = [
   'title',
   'description',
@@ -108,7 +111,7 @@ function shownHead(frontmatter: Partial<Frontmatter>): Partial<Frontmatter> {
   );
 }
 
-/** The same page in every version, or that version's home. */
+/** Returns the routes of a page in all versions; for a version without the page, the route of the home page. */
 function versionRoutes(record: PageRecord, view: SiteView): Record<string, string> {
   return Object.fromEntries(
     view.space.versions.map((version) => {
@@ -120,7 +123,7 @@ function versionRoutes(record: PageRecord, view: SiteView): Record<string, strin
   );
 }
 
-/** The content of `main` around the prose of a record. The prose is long and stays on disk: see `createMainView`. */
+/** Returns the content of `main` around the prose. The prose is long and stays on disk: see `createMainView`. */
 export function createMainFrame(
   record: PageRecord,
   page: PageData,
@@ -169,7 +172,7 @@ export function createMainFrame(
 }
 
 /**
- * The content of `main` for a page: its prose in the frame.
+ * Returns the content of `main` for a page: its prose in the frame.
  *
  * @param exampleHtml HTML of the picture beside the text at the top of a home page
  */
@@ -186,7 +189,7 @@ export function createMainView(
   };
 }
 
-/** The pages before and after a page in the order of its sidebar. */
+/** Returns the pages before and after a page in the order of its sidebar. */
 function neighbours(
   record: PageRecord,
   page: PageData,
@@ -210,7 +213,7 @@ function neighbours(
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
-/** The links to edit a page and to report a mistake in it. */
+/** Returns the links to edit a page and to report a mistake in it. */
 function linksAway(
   record: PageRecord,
   page: PageData,
@@ -236,7 +239,7 @@ function linksAway(
   };
 }
 
-/** Divides the prose of a page: its title, the part above an overview, and the rest. */
+/** Divides the prose of a page into its title, the part above an overview, and the rest. */
 function proseOf(
   { html: prose, titleLength, overview }: CompiledPage,
   { page, text }: MainFrame,
@@ -260,7 +263,7 @@ function withStatus(title: Html, { frontmatter }: PageData, text: PageWords): Ht
   return html`${open}<span class="badge" data-type="warning">${text.experimental}</span>${close}`;
 }
 
-/** The breadcrumbs of a page: its section (as named in the top navigation), then the groups around it. */
+/** Returns the breadcrumbs of a page: its section (as named in the top navigation), then the groups around it. */
 export function breadcrumbs(
   record: PageRecord,
   page: PageData,
@@ -285,7 +288,7 @@ export function breadcrumbs(
   ];
 }
 
-/** The links of the top navigation, including its menus. */
+/** Returns the links of the top navigation, including its menus. */
 export function navLinks({ themeConfig }: Site): { text: Label; link: string }[] {
   return themeConfig.nav.flatMap(({ items = [], text, link }) => [
     ...(link === undefined ? [] : [{ text, link }]),
@@ -293,7 +296,7 @@ export function navLinks({ themeConfig }: Site): { text: Label; link: string }[]
   ]);
 }
 
-/** Names of the products that a page describes. */
+/** Returns the names of the products that a page describes. */
 function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
   const path = longestPrefix(Object.keys(site.describes), `/${entry.page}`);
   const key = compiled.value.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';
@@ -301,7 +304,7 @@ function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
   return [site.products[key]].filter((product) => product !== undefined);
 }
 
-/** The page shown for an address without a page. */
+/** Returns the data of the page that is shown for an address without a page. */
 export function createNotFound(lang: Lang, version: string, view: SiteView): PageData {
   const { site, space } = view;
   const locale = localeOf(site, lang);

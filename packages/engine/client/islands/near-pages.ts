@@ -4,7 +4,7 @@ import { editDistance } from '../../diagnose/nearest.ts';
 export interface KnownPage {
   readonly title: string;
   readonly routePath: string;
-  /** Its groups in the sidebar, joined. */
+  /** The groups around the page in the sidebar, joined: `Doc / Tutorial`. */
   readonly section?: string;
 }
 
@@ -14,7 +14,10 @@ const SHOWN = 5;
 const plain = (text: string) => text.toLowerCase().replace(/[-_ ]/g, '');
 const partsOf = (path: string) => path.split('/').filter(Boolean).map(plain);
 
-/** Distance of two words: edits divided by length; `undefined` if it is too large for a typo. */
+/**
+ * The number of edits between two words, divided by the length of `word`. `undefined` if this is more than `most`, or
+ * if `word` is empty.
+ */
 function slips(word: string, other: string, most: number): number | undefined {
   if (!word) return undefined;
   const limit = Math.floor(word.length * most) + 1;
@@ -22,18 +25,21 @@ function slips(word: string, other: string, most: number): number | undefined {
   return edits < limit ? edits / word.length : undefined;
 }
 
-/** Distance of two names of which one is a prefix of the other, for pages in the same folder. */
+/**
+ * A small distance if one name is a prefix of the other and has at least three characters, or else `undefined`. Used
+ * for pages in the same folder.
+ */
 function begins(word: string, name: string): number | undefined {
   const [short, long] = word.length < name.length ? [word, name] : [name, word];
   return short.length > 2 && long.startsWith(short) ? 0.15 : undefined;
 }
 
-/** Distance of a page from the requested path, 0 to 1; `undefined` if it is not near. */
+/** Distance of a page from the requested path, from 0 (equal) to 0.7; `undefined` if the page is not near. */
 function distance(asked: readonly string[], page: KnownPage): number | undefined {
   const parts = partsOf(page.routePath);
   const [word, name] = [asked.at(-1)!, parts.at(-1)!];
   const [folder, own] = [asked.slice(0, -1).join('/'), parts.slice(0, -1).join('/')];
-  // The name counts most, since pages move but keep their names. In the same folder it may differ more.
+  // The name counts most, since pages move but keep their names. Within the same folder, the name may differ more.
   const most = folder === own ? 0.4 : 0.34;
   const near =
     slips(word, name, most) ??
@@ -44,8 +50,9 @@ function distance(asked: readonly string[], page: KnownPage): number | undefined
 }
 
 /**
- * The pages nearest to a path, nearest first. If the path names a folder: its entry page, or else the pages in it. Then
- * pages whose name or title equals the last segment of the path except for a typo. Empty if nothing is near.
+ * Returns at most `SHOWN` pages near a path. If the path names a folder, they begin with the entry pages in this
+ * folder, or else with the pages directly in it. Then follow the pages whose name or title resembles the last segment
+ * of the path, nearest first. Empty if no page is near.
  *
  * @param path decoded, without base
  * @param entrances routes of entry pages, each of which represents its folder
@@ -73,7 +80,7 @@ export function nearPages(
   });
   const entered = inFolder.filter(({ routePath }) => entrances.includes(routePath));
   const direct = inFolder.filter(({ routePath }) => partsOf(routePath).length === asked.length + 1);
-  // A page beside the folder whose name differs only by a typo is preferred to the folder's pages.
+  // If a page beside the folder has nearly the same name, it is preferred to the pages directly in the folder.
   const folder = asked.slice(0, -1).join();
   const isNamed = named.some(({ routePath }) => partsOf(routePath).slice(0, -1).join() === folder);
   const inside = entered.length > 0 || isNamed ? entered : direct;

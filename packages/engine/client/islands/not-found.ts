@@ -1,4 +1,4 @@
-/** Lists the pages nearest to an address without a page, from the search index (loaded only here). */
+/** Lists the pages nearest to an address without a page, from the search index. Loaded only for the 404 page. */
 
 import { localeKey, localeRoot, matchKey, withBase } from '../../address/paths.ts';
 import type { PageData } from '../../site/types.ts';
@@ -6,7 +6,7 @@ import type { ClientSite } from '../../site/view.ts';
 import { fetchFile } from '../late.ts';
 import { type KnownPage, nearPages } from './near-pages.ts';
 
-/** Fills the box below the 404 text; it stays empty without an index or a near page. */
+/** Fills the box below the 404 text. The box stays empty without an index or a near page. */
 export async function attach(
   main: HTMLElement,
   site: ClientSite,

@@ -11,7 +11,7 @@ export function attach(main: HTMLElement): void {
   box.dataset.ready = '';
   const link = box.querySelector('a');
   const foldText = createFold(box.dataset.older);
-  /** Folds like the search, and ignores backticks. */
+  /** Folds a text as the search does, and drops backticks. */
   const fold = (text: string | null | undefined) =>
     foldText((text ?? '').replaceAll('`', '')).text.trim();
   const says = (queries: readonly string[], element: Element | null) => {
@@ -23,7 +23,7 @@ export function attach(main: HTMLElement): void {
     const query = fold(input.value);
     box.parentElement?.toggleAttribute('data-typed', query !== '');
     if (filter([query]) > 0) return;
-    // If the page lacks the typed words, tries the search's names for them.
+    // If no card contains the typed text, tries the names by which the search knows it.
     import('./overview-names.ts')
       .then(({ namesOf }) => namesOf(query))
       .then((names) => {
@@ -31,7 +31,10 @@ export function attach(main: HTMLElement): void {
       })
       .catch(console.error);
   };
-  /** Shows what contains one of the texts; returns the number of pages shown. */
+  /**
+   * Shows the cards and headings that contain one of the texts, and hides the others; returns the number of cards
+   * shown.
+   */
   const filter = (query: readonly string[]): number => {
     let pages = 0;
     for (const group of main.querySelectorAll<HTMLElement>('.overview-group')) {
@@ -70,7 +73,7 @@ export function attach(main: HTMLElement): void {
     if (!link) return;
     link.hidden = pages > 0;
     if (link.hidden) return;
-    // `encodeURIComponent` rejects half a surrogate pair.
+    // `encodeURIComponent` throws if the text contains half a surrogate pair.
     link.href = `?q=${encodeURIComponent(typed.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
     link.textContent = fill(link.dataset.text!, { query: typed });
   };
@@ -79,7 +82,7 @@ export function attach(main: HTMLElement): void {
     if (!(event as InputEvent).isComposing) apply();
   });
   input.addEventListener('compositionend', apply);
-  // Enter opens the first remaining page, or the search.
+  // Enter focuses the link of the first remaining page, or else the link to the search.
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing || input.value.trim() === '') return;
     event.preventDefault();

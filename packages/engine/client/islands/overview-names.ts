@@ -1,4 +1,7 @@
-/** Names from the search vocabulary for the filter of an overview. Fetched when a filter finds nothing. */
+/**
+ * Names from the search vocabulary, for the filter of an overview page. The module is loaded when the filter finds
+ * nothing.
+ */
 import site from 'virtual:site';
 import { splitRoute } from '../../address/paths.ts';
 import { createFold } from '../../search/fold.ts';
@@ -8,7 +11,7 @@ import { readWords } from '../../search/reading.ts';
 import { readVocabulary } from '../../search/vocabulary.ts';
 import { loadIndex } from '../search-index.ts';
 
-/** The site's own folded names for a text; empty if there are none. */
+/** Returns the names, in folded form, that the site itself uses for a text; empty if there are none. */
 export async function namesOf(text: string): Promise<readonly string[]> {
   const { version, lang } = splitRoute(site, location.pathname.slice(site.base.length - 1));
   const { tables } = readIndex(await loadIndex(site.base, version, lang));

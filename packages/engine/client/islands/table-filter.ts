@@ -1,7 +1,7 @@
-/** The filter of a long table: hides rows that lack a word, and shows the number of remaining rows. */
+/** The filter of a long table: hides rows that do not contain all words, and shows the number of remaining rows. */
 import { fill } from '../../languages/fill.ts';
 
-/** Converts to lower case, and `-` and `_` to spaces. */
+/** Converts a text to lower case, and `-` and `_` to spaces. */
 const fold = (text: string) => text.toLowerCase().replace(/[-_]/g, ' ');
 
 const attached = new WeakSet<HTMLInputElement>();
@@ -46,7 +46,7 @@ export function attach(input: HTMLInputElement): void {
     event.preventDefault();
     clear();
   });
-  // A link may target a hidden row.
+  // A link may lead to a hidden row.
   addEventListener('docs:target', (event) => {
     const id = decodeURIComponent(event.detail.slice(1));
     if (table.querySelector(`tr[hidden][id="${CSS.escape(id)}"]`)) clear();

@@ -1,4 +1,4 @@
-/** Tab sets: arrow keys, Home and End; the tab sets of a group share one choice, also across windows. */
+/** Tab sets, with arrow keys, Home and End. All tab sets of a group show the same choice, also in other windows. */
 
 import { readStorage, storageKeys, writeStorage } from '../../site/storage.ts';
 import { completeContent } from '../content.ts';
@@ -6,7 +6,7 @@ import { targetOf } from '../target.ts';
 
 const untilFound = 'onbeforematch' in document.documentElement;
 
-/** Shows the tab with a value; a set without it does not change. */
+/** Shows the tab that has a value. A set without such a tab does not change. */
 function select(set: HTMLElement, value: string): void {
   const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')];
   if (!tabs.some((tab) => tab.dataset.value === value)) return;
@@ -38,7 +38,10 @@ function open(panel: Element): void {
   if (tab) choose(tab);
 }
 
-/** Selects a pressed tab. Its set keeps its position under the pointer although sets above may change. */
+/**
+ * Selects a tab. If its set belongs to a group, selects the tab in all sets of the group, and stores the choice. The
+ * tab keeps its position on the screen, although sets above it may change.
+ */
 export function choose(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.tabs');
   const { value } = tab.dataset;
@@ -52,7 +55,7 @@ export function choose(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Handles a key on a tab: selects and focuses the next tab, wrapping around at the ends. */
+/** Handles a key on a tab: selects and focuses the next, previous, first or last tab. The arrow keys wrap around. */
 export function move(tab: HTMLElement, key: string): void {
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const at = tabs.indexOf(tab);
@@ -87,7 +90,7 @@ export function attach(root: ParentNode & Node): void {
   addEventListener('docs:target', (event) => reveal(event.detail));
 }
 
-/** Opens the closed panels around the element of a hash, and scrolls to it if there were any. */
+/** Opens the closed panels around the element of a hash, and scrolls to the element if there were any. */
 export function reveal(hash: string): void {
   const target = targetOf(document, hash);
   if (!target?.closest('[data-closed]')) return;

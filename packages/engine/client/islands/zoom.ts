@@ -1,21 +1,24 @@
-/** Image zoom: a dialog with the figure or picture as large as the window allows. */
+/** Image zoom: a dialog that shows a drawing or a picture as large as the window allows. */
 
 import words from 'virtual:words/zoom';
 import type { Lang } from '../../address/paths.ts';
 import { fill } from '../../languages/fill.ts';
 import { whenStyled } from '../block-styles.ts';
 
-/** Scrolling further than this (px) from the position at opening closes the zoom, after `CLOSE_MS`. */
+/** If the reader scrolls by more than this (px), the zoom closes after `CLOSE_MS`. */
 const SCROLL_OFFSET = 40;
 const CLOSE_MS = 150;
 const TRANSITION_MS = 300;
-/** Pictures that would be enlarged by less than this factor, and icons, are not zoomed. */
+/** Pictures that would be enlarged by less than this factor, and icons (at most `ICON_PX` wide), are not zoomed. */
 const WORTHWHILE = 1.5;
 const ICON_PX = 96;
 
 type State = 'closed' | 'opening' | 'open';
 
-/** Adds a zoom button to every picture below `main` that is shown shrunk and has no button from the build. */
+/**
+ * Adds a zoom button to every picture in the prose that the window can show much larger. Skips pictures in links and
+ * buttons, and those with a button from the build.
+ */
 export function attach(main: HTMLElement, lang: Lang): void {
   for (const image of main.querySelectorAll<HTMLImageElement>('.prose img:not([data-ready])')) {
     image.dataset.ready = '';
@@ -26,7 +29,10 @@ export function attach(main: HTMLElement, lang: Lang): void {
   moveStops(main).catch(console.error);
 }
 
-/** Moves the tab stop from each frame to its button once that is visible; a focused button scrolls the frame too. */
+/**
+ * Moves the tab stop from each frame to the zoom button in it, if the button is visible. The arrow keys scroll the
+ * frame also while the button has focus.
+ */
 async function moveStops(main: HTMLElement): Promise<void> {
   await whenStyled();
   for (const frame of main.querySelectorAll<HTMLElement>('.zoomable[tabindex]')) {
@@ -37,7 +43,10 @@ async function moveStops(main: HTMLElement): Promise<void> {
   }
 }
 
-/** Whether the window can show a picture sufficiently larger than the page does. A larger file has no natural limit. */
+/**
+ * Whether the window can show a picture sufficiently larger than the page does. If there is a larger file, the natural
+ * size of the picture is no limit.
+ */
 function isWorthwhile(image: HTMLImageElement): boolean {
   const { clientWidth, clientHeight, naturalWidth, dataset } = image;
   const largest = Math.min(
@@ -66,17 +75,17 @@ function addButton(image: HTMLImageElement, lang: Lang): void {
 }
 
 /**
- * Enlarges a picture after a press on it or its button, if this shows more.
+ * Opens the zoom after a press on a picture or its button.
  *
  * @param closeLabel name of the button that closes the zoom
  */
 export function press(target: HTMLElement, lang: Lang, closeLabel: string): void {
-  // The press may precede the button.
+  // The picture may have been pressed before it had a button.
   attach(document.getElementById('main')!, lang);
   const frame = target.closest('.zoomable');
   const content = frame?.querySelector('svg, img');
   const button = frame?.querySelector<HTMLElement>('.zoom-button');
-  // Drawings for a narrow column are shown at full size, without a button.
+  // In a narrow window, CSS hides the button, since the zoom would hardly enlarge the picture.
   if (frame && content && button?.checkVisibility()) open(frame, content, button, closeLabel);
 }
 
@@ -113,7 +122,7 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
     end();
   });
   dialog.addEventListener('click', end);
-  // Cleans up on any close; a page cannot always prevent Escape.
+  // Cleans up however the dialog was closed, since a page cannot always prevent Escape.
   dialog.addEventListener('close', () => {
     state = 'closed';
     clearTimeout(closing);
@@ -123,12 +132,12 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
   });
   addEventListener('resize', end, { signal });
   addEventListener('scroll', onScroll, { signal, passive: true });
-  // The zoom closes with its page.
+  // The zoom closes when another page is shown.
   addEventListener('popstate', leave, { signal });
   addEventListener('docs:navigated', leave, { signal });
   show('opening');
   dialog.showModal();
-  // If only a part fits, shows the same part as the page.
+  // If only a part of the picture fits, the dialog shows the same part as the page.
   dialog.scrollLeft = (frame.scrollLeft / frame.scrollWidth) * dialog.scrollWidth;
   const opened = () => {
     if (state === 'opening') show('open');
@@ -161,29 +170,31 @@ function createDialog(opener: HTMLElement, content: Element, closeLabel: string)
   return { dialog, copy };
 }
 
-/** Loads the larger file of a picture, if it names one. */
+/** If the picture names a larger file (`data-zoom-src`), shows that once it is loaded. */
 function showLarge(image: HTMLImageElement): void {
   image.loading = 'eager';
   const large = image.dataset.zoomSrc;
   if (!large) return;
   const probe = new Image();
   probe.onload = () => {
-    // The larger file has its own size.
+    // The larger file has another size.
     for (const name of ['srcset', 'width', 'height']) image.removeAttribute(name);
     image.src = large;
     image.dataset.large = '';
   };
-  probe.onerror = () => console.warn(`Unable to reach the zoom image target ${large}`);
+  probe.onerror = () => console.warn(`The larger picture ${large} cannot be loaded`);
   probe.src = large;
 }
 
-/** Animates the copy from the position of the picture in the page, or back to it. */
+/**
+ * Animates the copy from the position of the picture in the page, or back to it. Returns `undefined` if nothing moves.
+ */
 function fly(copy: Element, content: Element, back: boolean): Animation | undefined {
   const from = content.getBoundingClientRect();
   const to = copy.getBoundingClientRect();
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (reduced || to.width === 0 || from.width === 0) return undefined;
-  // A drawing keeps its aspect ratio.
+  // A drawing keeps its aspect ratio, so it may be narrower than its box.
   const width = Math.min(to.width, (to.height * from.width) / from.height);
   const frames = [
     {

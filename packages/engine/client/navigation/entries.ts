@@ -1,6 +1,6 @@
 /**
- * Entries of the session history: which one is shown, and the scroll position in each. During Back, the address already
- * belongs to another entry than the one shown.
+ * Entries of the session history: which entry is shown, and the scroll position of each. While the page of Back or
+ * Forward is loading, the address already belongs to another entry than the one shown.
  */
 
 /** The part of `window` that a navigation reads and changes; tests provide their own. */
@@ -19,7 +19,7 @@ export interface NavigationWindow
 interface EntryState {
   /** Identifies the entry; unique in the session, also across reloads. */
   readonly key: number;
-  /** Position relative to other entries; the first number is arbitrary. */
+  /** Number of the entry in the order of the entries. The first number is arbitrary. */
   readonly at: number;
   /** Scroll position in px. */
   readonly scroll?: number;
@@ -28,20 +28,29 @@ interface EntryState {
 export interface Entries {
   /** Whether the address belongs to the entry shown. */
   isShown(): boolean;
-  /** Scroll position of the current address's entry, in px; `undefined` if its section decides. */
+  /**
+   * Scroll position of the entry at the current address, in px. `undefined` if none is stored and the address has a
+   * section, which then decides; 0 without a section.
+   */
   place(): number | undefined;
   /** Adds a new entry and shows it. */
   push(url: URL): void;
   /**
-   * Shows the entry of the current address after Back or Forward, and replaces its address by `url`. `step`: where an
-   * entry without our state, made by the browser, lies: after (1) or before (-1) the one shown.
+   * Makes the entry of the current address the one shown, after Back or Forward, and replaces its address by `url`. If
+   * the browser made the entry, it has no state of ours. `step` then tells whether it lies after (1) or before (-1) the
+   * entry shown.
    */
   enter(url: URL, step: 1 | -1): void;
-  /** Returns to the entry shown, if the address belongs to another one. */
+  /**
+   * If the address belongs to another entry, returns to the entry shown. If the way there is unknown, reloads the page.
+   */
   goBack(): void;
 }
 
-/** Scrolling ends after a pause of this length. Browsers limit how often an entry can be written. */
+/**
+ * Scrolling ends after a pause of this length. Positions are stored then, since browsers limit how often an entry can
+ * be written.
+ */
 const REST_MS = 150;
 
 /** Creates the entries of a window; scroll positions are saved until the signal aborts. */
@@ -59,18 +68,19 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
   });
   let shown = named(0);
   const isShown = () => state().key === shown.key;
-  // Keeps the state that other code has written to the entry.
+  // Also keeps the state that other code has written to the entry.
   const write = () =>
     history.replaceState({ ...history.state, ...shown, scroll: window.scrollY }, '');
   const remember = () => {
-    // The browser has just made an entry without a key, and may already have scrolled to its section.
+    // Without a key, the browser has just made the entry, and may already have scrolled to the section.
     if (state().key !== undefined) places.set(shown.key, window.scrollY);
     if (isShown()) write();
   };
   write();
   history.scrollRestoration = 'manual';
-  // Not every browser lets a page write to its entry while it is being left. The position is therefore saved when
-  // scrolling begins (a jump is a single scroll event) and when it pauses. The boot script reads it after a reload.
+  // Not every browser lets a page write to its entry while the page is being left. The position is therefore saved when
+  // scrolling begins (a jump is a single scroll event) and when it pauses. The boot script reads the position after a
+  // reload.
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
     if (resting === undefined) remember();
@@ -81,8 +91,9 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
     }, REST_MS);
   };
   window.addEventListener('scroll', onScroll, { signal, passive: true });
-  // While another site is shown, the browser restores the position; some return to a cached page at its top, which
-  // `onReturn` corrects. An entry that needs a full load has its own position, so this one must not be restored for it.
+  // When the reader returns from another site, the browser restores the position. Some browsers show a cached page at
+  // its top, which `onReturn` corrects. If another entry is about to be loaded as a document, the browser must not
+  // restore the position of this one.
   const onLeave = () => {
     remember();
     if (isShown()) history.scrollRestoration = 'auto';
@@ -112,7 +123,7 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
     },
     goBack() {
       if (isShown()) return;
-      // The position of an entry made by the browser is unknown, so the page of its address is loaded.
+      // The number of an entry that the browser made is unknown, so the page at its address is loaded.
       const way = shown.at - (state().at ?? shown.at);
       if (way) history.go(way);
       else location.reload();

@@ -258,7 +258,7 @@ test('a link pressed before a failed Back has returned is followed', async () =>
   const release = host.hold('/guide/a.json');
   await tab.go(-1);
   release();
-  // Follows a link before the return is complete, since the return takes a moment.
+  // The return takes a moment. The link is followed before it is complete.
   while (screen.errors.length === 0) await Promise.resolve();
   const releaseLink = host.hold('/tools/c.json');
   router.navigate('/book/tools/c');
@@ -287,7 +287,7 @@ test('the earlier position is kept even if the browser scrolls to a section befo
   const { tab, screen } = setting;
   tab.scrollY = 300;
   tab.dispatchEvent(new Event('scroll'));
-  // Like an address typed in Firefox.
+  // Firefox does this after an address has been typed.
   tab.add('#x');
   tab.scrollY = 500;
   tab.dispatchEvent(new Event('scroll'));
@@ -306,7 +306,7 @@ test('a failed Back to an entry from before the client loads its address as a do
   await tab.go(-2);
   await settled();
   await settled();
-  // The position of this entry is unknown.
+  // The place of this entry among the others is unknown.
   expect(tab.entries).toEqual(['> /guide/a', '/guide/a#x', '/guide/b']);
   expect(tab.loads).toEqual(['reload']);
 });

@@ -12,7 +12,7 @@ export function linkOf(
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return undefined;
   const path = stripBase(space.base, link.pathname);
-  // A file with an extension is not a page.
+  // A path with an extension other than `.html` is a file, not a page.
   return path === undefined || /\.(?!html$)\w+$/.test(path) ? undefined : link;
 }
 
@@ -35,7 +35,7 @@ export function followLinks(
     const query = /^\?q=.*/.exec(link.getAttribute('href')!)?.[0];
     if (query === undefined) router.navigate(link.href);
     else {
-      // The panel reads its query from the address.
+      // The panel reads the text to search for from the address.
       if (query !== '?q=') history.replaceState(history.state, '', query);
       onSearch();
     }

@@ -5,12 +5,16 @@
 import { outputFile, sidebarFile, withBase } from '../../address/paths.ts';
 import type { PagePayload } from '../../site/types.ts';
 
-/** An older preload is fetched again, so that a tab left open does not show old text. */
+/**
+ * Preloads and sidebars that are older than this (ms) are fetched again, so that a tab left open does not show old
+ * text.
+ */
 const FRESH_MS = 30_000;
 
 /**
- * The browser itself must load the address: the host redirects or answers with something else (such as a login), or the
- * page belongs to another build and needs the client of that build.
+ * Thrown if the browser itself must load an address: because the host has no data for it, redirects, or answers with
+ * something else (such as a login); because the styles cannot be loaded; or because the page belongs to another build
+ * and needs the client of that build.
  */
 export class FullLoadNeeded extends Error {}
 
@@ -21,18 +25,20 @@ export interface SidebarPayload {
 }
 
 export interface Loader {
-  /** Starts loading a page's data, or joins a load in progress; fails like `takePage`. */
+  /**
+   * Loads the data of a page, unless a fresh load exists, and returns the promise of that load. Fails like `takePage`.
+   */
   preloadPage(route: string): Promise<PagePayload | undefined>;
   /**
-   * The data of a page for a navigation. A fresh preload is used once, then the data is fetched again. The signal
-   * aborts a load of its own, but not a preload. `undefined`: there is no such page.
+   * Returns the data of a page for a navigation, or `undefined` if there is no such page. A fresh preload is used once;
+   * then the data is fetched again. The signal aborts a load that this call starts, but not a preload.
    *
    * @throws {FullLoadNeeded} if the host redirects, or its answer is not JSON
    * @throws if the network fails, the signal aborts or the host returns an error
    */
   takePage(route: string, signal: AbortSignal): Promise<PagePayload | undefined>;
   /**
-   * A sidebar, cached while it is fresh. `undefined`: there is none.
+   * Returns a sidebar, from the cache while that is fresh, or `undefined` if there is no such sidebar.
    *
    * @throws like `takePage`
    */
@@ -67,7 +73,7 @@ export function createLoader(base: string): Loader {
     });
     if (response.type === 'opaqueredirect') throw new FullLoadNeeded(file);
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+    if (!response.ok) throw new Error(`The host answered ${response.status} for ${file}`);
     // The host may send the wrong content type, or a login page for every address, so the page itself may exist.
     if (!response.headers.get('content-type')?.includes('json')) throw new FullLoadNeeded(file);
     return response.json();

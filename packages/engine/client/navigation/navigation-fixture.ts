@@ -1,4 +1,4 @@
-/** Tests navigation without a browser: a small site on a host, a browser session and its screen. */
+/** What tests of navigation need instead of a browser: a small site on a host, a session and its screen. */
 import { splitRoute } from '../../address/paths.ts';
 import { finishedHtml } from '../../html.ts';
 import type { PagePayload } from '../../site/types.ts';
@@ -106,7 +106,7 @@ export class Tab extends EventTarget implements NavigationWindow {
   get #entry() {
     return this.#entries[this.#index]!;
   }
-  /** Addresses of all entries below the base; `>` marks the current one. */
+  /** Addresses of all entries, without the base; `>` marks the current one. */
   get entries(): string[] {
     return this.#entries.map(
       ({ url }, index) =>
@@ -143,12 +143,17 @@ export class Tab extends EventTarget implements NavigationWindow {
     go: (by = 0) => void tab.go(by),
   }))(this);
 
-  /** Adds an entry; without a state, it is one that the browser made for a section. */
+  /**
+   * Adds an entry after the current one and makes it the current one. Without a state, it is an entry that the browser
+   * made for a section.
+   */
   add(url: string | URL, state: unknown = null): void {
     this.#entries.splice(++this.#index);
     this.#entries.push({ url: new URL(url, this.#entries.at(-1)!.url), state });
   }
-  /** Back or Forward; like the browser's button and `history.go`, it takes effect a moment later. */
+  /**
+   * Goes back or forward by `by` entries. Like the browser's button and `history.go`, this takes effect a moment later.
+   */
   async go(by: number): Promise<void> {
     await settled();
     if (!this.#entries[this.#index + by]) return;

@@ -161,7 +161,7 @@ test('a missing sidebar is a failure too', async () => {
   host.files.delete(tools);
   router.navigate('/book/tools/c');
   await settled();
-  expect(screen.errors).toEqual(['/book/tools/c: v1 en /tools has no data']);
+  expect(screen.errors).toEqual(['/book/tools/c: The sidebar v1 en /tools has no data']);
   expect(tab.entries).toEqual(['> /guide/a']);
 });
 

@@ -1,8 +1,8 @@
-/** Alternative routes for a link without a page at its address; loaded only in that case. */
+/** Alternative routes for a link whose address has no page. The module is loaded only in that case. */
 import { canonicalGuess } from '../../address/guess.ts';
 import type { PathSpace } from '../../address/paths.ts';
 
-/** The possible canonical forms of a route, nearest first. */
+/** Returns the possible canonical forms of a route, nearest first. */
 export function otherForms(space: PathSpace, route: string): string[] {
   const defaults = [space.defaultLang, space.defaultVersion];
   const forms: string[] = [];
@@ -13,7 +13,7 @@ export function otherForms(space: PathSpace, route: string): string[] {
     guess = canonicalGuess(guess, defaults)
   )
     forms.push((last = guess));
-  // An index page may be written without its slash: `/components`.
+  // The address of an index page may lack its final slash: `/components`.
   if (!last.endsWith('/')) forms.push(`${last}/`);
   return forms;
 }

@@ -6,7 +6,7 @@ import type { ClientSite } from '../../site/view.ts';
 import { FullLoadNeeded, type Loader } from './loader.ts';
 import { routeOf } from './routes.ts';
 
-/** What the screen shows besides the chrome. */
+/** The parts of the screen that depend on the page. */
 export interface View {
   readonly page: PageData;
   /** Inner HTML of `main`. */
@@ -22,7 +22,7 @@ export interface View {
 /** A page that can be shown at once. */
 export interface Prepared {
   readonly view: View;
-  /** Its final address. */
+  /** The page's final address. */
   readonly url: URL;
 }
 
@@ -32,7 +32,7 @@ export interface PrepareOptions {
   readonly shell: string;
   readonly loader: Loader;
   /**
-   * Fetches the code and the styles a page needs before it is painted.
+   * Fetches the code and the styles that a page needs before it is painted.
    *
    * @throws {FullLoadNeeded} if the styles cannot be loaded
    */
@@ -45,10 +45,10 @@ export interface PrepareOptions {
 
 export interface Preparer {
   /**
-   * Loads the page of an address, or else of its canonical form, with its sidebar and code.
+   * Loads the page of an address, or else of another form of the address, with its sidebar and code.
    *
-   * @throws {FullLoadNeeded} if the page belongs to another build, or the host redirects or has no data; the host then
-   * decides whether the page exists
+   * @throws {FullLoadNeeded} if the page belongs to another build, if the host redirects, has no data or sends no JSON,
+   * or if styles cannot be loaded. After a full load, the host decides whether the page exists.
    * @throws if anything that would be shown cannot be loaded, or the signal aborts
    */
   prepare(url: URL, shown: View, signal: AbortSignal): Promise<Prepared>;
@@ -80,12 +80,12 @@ export function createPreparer(options: PrepareOptions): Preparer {
     throw new FullLoadNeeded(target);
   }
 
-  /** The sidebar of a page; the current one is kept within a section. */
+  /** Returns the sidebar of a page. Keeps the current one within a section, and for a page without a sidebar. */
   async function sidebarFor(page: PageData, shown: View): Promise<View['sidebar']> {
     const key = sidebarKeyOf(page);
     if (!page.sidebar || key === shown.sidebar.key) return shown.sidebar;
     const answer = await loader.loadSidebar(page.version, page.lang, page.sidebar);
-    if (!answer) throw new Error(`${key} has no data`);
+    if (!answer) throw new Error(`The sidebar ${key} has no data`);
     return { key, html: trust(answer.html) };
   }
 
@@ -95,7 +95,7 @@ export function createPreparer(options: PrepareOptions): Preparer {
     const sidebar = longestPrefix(site.sidebarKeys, `/${page}`);
     if (sidebar && sidebarKeyOf({ version, lang, sidebar }) !== shown.sidebar.key)
       loader.loadSidebar(version, lang, sidebar).catch(() => {
-        // If the page needs it, the navigation reports the failure.
+        // If the page needs the sidebar, the navigation reports the failure.
       });
   };
 
@@ -106,7 +106,7 @@ export function createPreparer(options: PrepareOptions): Preparer {
         .preloadPage(routeOf(site, pathname))
         .then((page) => page && onPreload(page))
         .catch(() => {
-          // The navigation reports the failure.
+          // A navigation to the page reports the failure.
         });
     },
     async prepare(asked, shown, signal) {
@@ -119,7 +119,7 @@ export function createPreparer(options: PrepareOptions): Preparer {
       const [sidebar] = await Promise.all([sidebarFor(page, shown), loadCode(payload)]);
       signal.throwIfAborted();
       const url = new URL(asked);
-      // The data of an old address can set the section, like a host's redirect.
+      // The data of an old address can set the section, as a host's redirect can.
       if (anchor) url.hash = anchor;
       // Every page has one address, whatever form was requested.
       url.pathname = withBase(site.base, encodeURI(page.routePath));

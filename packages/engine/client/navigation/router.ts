@@ -10,10 +10,10 @@ import { FullLoadNeeded } from './loader.ts';
 import type { Preparer, View } from './prepare.ts';
 import { routeOf } from './routes.ts';
 
-/** The target of a navigation within a page; it determines scrolling and focus. */
+/** The position in a page at which a navigation ends, for scrolling and focus. */
 export interface Arrival {
   readonly hash: string;
-  /** Scroll position to restore, in px; absent on a new visit. */
+  /** Scroll position to restore, in px; `undefined` on a new visit, and if none is stored. */
   readonly scroll: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface RouterOptions {
   /** The view of the initial document. */
   readonly view: View;
   readonly preparer: Preparer;
-  /** Runs the update that changes everything, at once or within a view transition. */
+  /** Runs `update`, which changes everything, at once or within a view transition. */
   change(update: () => void): void | Promise<void>;
   /** Shows a page and scrolls to the target in it, synchronously. */
   show(view: View, arrival: Arrival): void;
@@ -32,21 +32,25 @@ export interface RouterOptions {
   onStart(): void;
   onEnd(): void;
   onError(href: string, cause: unknown): void;
-  /** Removes all listeners. */
+  /** Stops the router: cancels the navigation and removes all listeners. */
   readonly signal: AbortSignal;
 }
 
 export interface Router {
   navigate(href: string): void;
   /**
-   * Preloads the data of a page. With `pressed`, preloads only its sidebar, since the preceding hover loaded the data.
+   * Preloads the data of a page. With `pressed`, preloads only the sidebar of the page, since the preceding hover
+   * loaded the data.
    */
   preload(pathname: string, pressed: boolean): void;
   /** Shows the page again with fresh data at the same scroll position (for the dev server). */
   reload(): void;
 }
 
-/** Makes the browser load an address. If only the section differs, it would just scroll, so the page is reloaded. */
+/**
+ * Makes the browser load an address. If the address differs at most in its section, `assign` would only scroll, so the
+ * page is reloaded.
+ */
 function loadWhole(location: NavigationWindow['location'], url: URL): void {
   const [page] = url.href.split('#');
   if (location.href.split('#')[0] === page) location.reload();
@@ -58,7 +62,7 @@ export function createRouter(options: RouterOptions): Router {
   const { location } = window;
   const entries = createEntries(window, options.signal);
   let { view } = options;
-  /** The route of the current address; the boot script has already made it canonical. */
+  /** The route of the page shown. The boot script has already made the first address canonical. */
   let route = routeOf(space, location.pathname);
   /** Query of the current page. */
   let query = location.search;
@@ -71,7 +75,7 @@ export function createRouter(options: RouterOptions): Router {
     options.onEnd();
   };
 
-  /** `back`: set for Back or Forward, with the saved scroll position. */
+  /** Shows another page. `back` is the saved scroll position for Back or Forward, and the current one for `reload`. */
   async function visitPage(url: URL, back?: Pick<Arrival, 'scroll'>): Promise<void> {
     visit.abort();
     const { signal } = (visit = new AbortController());
@@ -105,7 +109,7 @@ export function createRouter(options: RouterOptions): Router {
     if (!same || (!url.hash && url.search !== query)) return void visitPage(url);
     cancel();
     url.pathname = location.pathname;
-    // A link to the current page without a section adds no entry and scrolls to the top.
+    // A link to the current address adds no entry. Without a section, it scrolls to the top.
     const moved = url.href !== location.href;
     if (moved) entries.push(url);
     options.arrive({ hash: url.hash, scroll: undefined });
@@ -114,7 +118,8 @@ export function createRouter(options: RouterOptions): Router {
 
   const onPopState = () => {
     if (entries.isShown()) {
-      // This entry is already shown: the router returns to it after a failed Back. A link pressed since then continues.
+      // The address belongs to the entry shown again: the reader or the router has returned to it. This ends a Back
+      // that is loading or has failed. A link that was pressed since then continues.
       if (isBack) cancel();
       return;
     }

@@ -21,7 +21,7 @@ test.each([
   ['/book/guide/index.html', '/guide/'],
   ['/book/zh/%E6%8C%87%E5%8D%97', '/zh/指南'],
   ['/book/a%zz.html', '/a%zz'],
-  // These only resemble such forms.
+  // These addresses only resemble those with `.html` and `/index`.
   ['/book/a.html-notes', '/a.html-notes'],
   ['/book/guide/indexes', '/guide/indexes'],
   ['/book/guide/index/b', '/guide/index/b'],

@@ -1,7 +1,10 @@
 /** Converts addresses of links and history entries to routes. */
 import { type PathSpace, stripBase } from '../../address/paths.ts';
 
-/** Guesses the canonical route: removes `.html` and `/index`. Only the data file tells which paths end in a slash. */
+/**
+ * Guesses the canonical route of a path: decodes the path, and removes base, `.html` and `index`. Only the data file
+ * tells which routes end in a slash.
+ */
 export function routeOf(space: PathSpace, pathname: string): string {
   let path = stripBase(space.base, pathname) ?? '/';
   try {

@@ -27,7 +27,7 @@ function isSeen(element: Element): boolean {
 }
 
 /**
- * Starts at the first user input, and ends with the signal.
+ * Preloads from the first user input until the signal aborts.
  *
  * @param load loads the data of the page at a path; settles when the load has ended
  */
@@ -56,7 +56,7 @@ export function preloadSeen(
       loaded.add(link.pathname);
       isLoading = true;
       await load(link.pathname).catch(() => {
-        // The navigation reports the failure.
+        // A navigation to the page would report the failure.
       });
       isLoading = false;
       loadNext();

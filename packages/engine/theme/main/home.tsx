@@ -58,7 +58,7 @@ function linkTo(view: MainView, href: string) {
   const outside = /^https?:/.test(href)
     ? { target: '_blank', rel: 'noopener noreferrer' }
     : undefined;
-  // A refused address is reported for the page; here the link has no target.
+  // An unsafe address is reported for the page. Here the link gets no address.
   if (!isSafeScheme(href)) return { href: undefined, ...outside };
   return { href: isExternal(href) ? href : fromHome(view.homeHref, href), ...outside };
 }
@@ -136,7 +136,7 @@ function Command({ code, text }: { code: string; text: MainView['text'] }) {
 /** Three dots in the title bar of a window. */
 const DOTS = 'M15 0h0m13 0h0m13 0h0';
 
-/** The showcase: pictures, each linked to its page. */
+/** The showcase: cards, each with a link to a page and, if there is one, a picture. */
 function Exhibits({ view, showcase }: { view: MainView; showcase: Showcase }) {
   return (
     <section className="home-section">
@@ -268,7 +268,7 @@ function HeroImage({ image }: { image: NonNullable<HeroView['image']> }) {
     const isPair = typeof srcset === 'object' && 'light' in srcset;
     return {
       src: typeof src === 'string' ? src : src[scheme],
-      // A single list is for the light picture.
+      // A single list belongs to the light picture.
       srcset: isPair ? srcset[scheme] : scheme === 'light' ? srcset : undefined,
     };
   };

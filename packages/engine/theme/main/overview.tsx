@@ -29,7 +29,7 @@ export function Overview({ view }: { view: MainView }) {
   );
 }
 
-/** The filter. Hidden without scripts; its code is loaded when the reader focuses it. */
+/** The filter is hidden without scripts. Its code is loaded when the reader focuses the box. */
 function Filter({ view }: { view: MainView }) {
   const { text } = view;
   return (
@@ -73,7 +73,7 @@ function Card({
 }: {
   card: OverviewCard;
   view: MainView;
-  /** Whether cards on this page have pictures; a card without one then gets an icon. */
+  /** Whether any card on this page has a picture. If so, a card without a picture gets an icon. */
   hasPicture: boolean;
 }) {
   return (

@@ -54,7 +54,7 @@ export function DocHead({ view }: { view: MainView }) {
       </div>
       {view.movedSections?.map(({ id, text: title, link }) => (
         <p className="moved" id={id} key={id}>
-          {/* `u` needs no CSS rule, which every page with this element would contain although few readers see it. */}
+          {/* `u` is underlined without a CSS rule. Many pages would contain the rule, but few readers see the `u`. */}
           {text.movedSection}{' '}
           <a href={link}>
             <u>{title}</u>
@@ -81,7 +81,7 @@ export function DocHead({ view }: { view: MainView }) {
   );
 }
 
-/** The sections of the source page that changed since the translation, as a sentence of links. */
+/** A sentence with links to the sections of the source page that have changed since the translation. */
 function ChangedSections({
   view: { page, text, sourceLang },
   sections,
@@ -130,14 +130,14 @@ export function Prose({ view, html = view.proseHtml }: { view: MainView; html?: 
   );
 }
 
-/** A text of the frontmatter; words between backticks are code. */
+/** A text of the frontmatter, in which words between backticks are code. */
 export function WithCode({ text }: { text: string }) {
   const parts = text.split('`');
   if (parts.length % 2 === 0) return text;
   return parts.map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
 }
 
-/** `Experimental` beside a link to such a page. */
+/** The tag beside a link to a page, such as `Experimental`; nothing without a tag. */
 export function StatusTag({ tag }: { tag: string | undefined }) {
   if (!tag) return null;
   return (

@@ -103,7 +103,7 @@ test('a document contains only the part of a large sidebar around its page, with
   expect(near).toContain('href="/8-a"');
   expect(near).not.toContain('href="/8-b"');
   expect(near.match(/data-rest/g)).toHaveLength(60);
-  // Both look the same: all groups are closed except those around the page.
+  // The short and the whole sidebar look the same: all groups are closed except those around the page.
   expect(marks(near)).toMatchObject({ current: ['/7-b'], expanded: ['g-7'] });
   expect(marks(whole)).toMatchObject({ current: [], expanded: [] });
   expect(whole).toContain('href="/8-b"');

@@ -1,28 +1,29 @@
 /**
- * The sidebar's markup. The browser keeps it and handles it with one delegated listener. It is rendered once for
- * thousands of pages; for each page, only its own entry and the groups around it are rendered again.
+ * Renders the markup of the sidebar, once for thousands of pages. For each page, only its own entry and the groups
+ * around that are rendered again. The browser keeps the markup and handles it with one delegated listener.
  */
 import { attributes, finishedHtml, type Html, html } from '../../html.ts';
 import type { RenderedSidebar, SidebarItem } from '../../site/view.ts';
 
 interface Entry {
   readonly item: SidebarItem;
-  /** Describes the path to the entry: `g-1`, `g-1-0`. */
+  /** The indexes of the entry and of the groups around it: `g-1`, `g-1-0`. */
   readonly id: string;
   /** Entries of a group. */
   readonly entries: readonly Entry[];
-  /** HTML of its entries, none of them current. */
+  /** HTML of the list of entries, none of them current. */
   readonly list: Html;
   /** HTML of the entry if neither it nor any entry below it is current. */
   readonly html: Html;
 }
 
-/** State of an entry on a page: the page's own entry, or a group around that. */
+/** State of an entry on a page: `current` for the page's own entry, `open` for a group around that. */
 type State = 'current' | 'open';
 type Group = Extract<SidebarItem, { type: 'group' }>;
 
 /**
- * With more characters, documents contain only the part of the sidebar near their page; a separate file has all of it.
+ * A sidebar with more characters than this is large. Documents contain only the part of it near their page; a separate
+ * file has all of it.
  */
 const LARGE = 20_000;
 
@@ -63,8 +64,8 @@ function closed(item: SidebarItem): SidebarItem {
 }
 
 /**
- * Reduces an entry so that its closed groups contain only their first page, from which readers without scripts can go
- * on. `data-rest` tells the client that entries are missing.
+ * Shortens an entry: in its closed groups, only the first page remains, from which readers without scripts can go on. A
+ * group that itself has a link keeps no page. `data-rest` tells the client that entries are missing.
  */
 function shorten(entry: Entry, depth: number): Entry {
   const { item, id } = entry;
@@ -149,7 +150,10 @@ function linkAttributes(href: string, state: State | undefined): Html {
   return attributes({ class: 'sidebar-link', href, 'aria-current': current });
 }
 
-/** The button that opens and closes a group; it contains the label, unless the label is a link beside it. */
+/**
+ * Renders the button that opens and closes a group. The button contains the label, unless the label is a link beside
+ * it.
+ */
 function renderToggle({ text, html: marked, link, tag }: Group, id: string, closed: boolean): Html {
   const label =
     link === undefined && html`<span>${renderLabel(text, marked)}${renderTag(tag)}</span>`;
@@ -162,7 +166,7 @@ function renderToggle({ text, html: marked, link, tag }: Group, id: string, clos
   })}>${label}<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 6l6 6-6 6"></path></svg></button>`;
 }
 
-/** Renders a label with its formatting; page titles have only `code` spans. */
+/** Renders a label: its HTML if it has formatting, or else its text, in which words between backticks are code. */
 function renderLabel(text: string, marked?: Html): Html {
   if (marked) return marked;
   return html`${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}`;

@@ -1,7 +1,7 @@
 import { fill } from '../../languages/fill.ts';
 import type { SearchWords } from '../../languages/language.ts';
 
-/** A count with its noun: `3 results`. The words have only the plural forms `one` and `other`. */
+/** Returns a count with its noun: `3 results`. The words have only the plural forms `one` and `other`. */
 export function countText(
   words: SearchWords,
   what: 'moreHits' | 'morePages' | 'hits' | 'pages',

@@ -16,7 +16,7 @@ export function clearMarks(): void {
   CSS.highlights?.delete(NAME);
 }
 
-/** Highlights all occurrences in the current page, and opens elements that hide them in the section of `hash`. */
+/** Highlights the terms in the current page, and opens the elements that hide terms in the section of `hash`. */
 export function markWords(terms: readonly string[], hash: string): void {
   const main = document.getElementById('main');
   if (!main || !('highlights' in CSS)) return;
@@ -44,7 +44,7 @@ interface TextPlace {
   readonly start: number;
 }
 
-/** The text of the page with line breaks between blocks, and the offsets of its text nodes. */
+/** Returns the text of the page with line breaks between blocks, and the offsets of the text nodes in it. */
 function readText(main: HTMLElement): { text: string; nodes: readonly TextPlace[] } {
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const nodes: TextPlace[] = [];
@@ -64,7 +64,10 @@ function readText(main: HTMLElement): { text: string; nodes: readonly TextPlace[
 
 const HIDING = 'details, [data-closed], [data-folded]';
 
-/** If no highlighted word is visible in the target section, opens the elements that hide them there. */
+/**
+ * For each highlighted word that is nowhere visible in the section of `hash`, opens the elements around its first
+ * occurrence there.
+ */
 function reveal(main: HTMLElement, ranges: readonly Range[], hash: string): void {
   const headings = [...main.querySelectorAll('h2,h3,h4')];
   const at = headings.findIndex(

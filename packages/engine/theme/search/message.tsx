@@ -13,9 +13,9 @@ interface MessageProps {
   readonly isEmpty: boolean;
   readonly isFailed: boolean;
   onRetry(): void;
-  /** A suggested word was chosen. */
+  /** Called when a suggested word is pressed. */
   onSearch(query: string): void;
-  /** The link to the questions was pressed; the router follows it. */
+  /** Called when the link to the questions is pressed; the router follows the link. */
   onPick(): void;
 }
 
@@ -60,7 +60,9 @@ export function Message(props: MessageProps) {
   );
 }
 
-/** Suggestions if nothing was found: words of the query that occur on a page, and the table of questions. */
+/**
+ * Suggestions if nothing was found: words of the query that occur on the site, and a link to the table of questions.
+ */
 function Near({ text, result, onSearch, onPick }: MessageProps & { result: SearchResult }) {
   const { site } = useChrome();
   const { near, questions } = result;

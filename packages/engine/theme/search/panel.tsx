@@ -1,4 +1,4 @@
-/** The search panel: one modal dialog with a combobox over the hits. */
+/** The search panel: a modal dialog with a combobox and a list of hits. */
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -29,11 +29,11 @@ interface SearchPanelProps {
   /** Shows a spinner instead of the previous list until an answer comes. */
   readonly spinner: boolean;
   onClose(): void;
-  /** A hit of this site was picked; `terms` were found on its page. */
+  /** Called when a hit of this site is pressed. `terms` were found on its page. */
   onPick(link: HTMLAnchorElement, terms: readonly string[]): void;
 }
 
-/** The selected tab, and the selected hit in its list. */
+/** The selected tab, and the selected hit in this tab. */
 interface Selection {
   /** The answer to which the selection belongs; a new answer resets it. */
   readonly result?: SearchResult | undefined;
@@ -42,10 +42,10 @@ interface Selection {
   readonly at: number;
 }
 
-/** The visible part of an answer: its tab, the number of its hits, and what is pending. */
+/** Returns the visible part of an answer: its tab, the number of hits in the tab, and what is pending. */
 function useShownTab(state: SearchState, spinner: boolean) {
   const { result, status, isPending } = state;
-  // New hits start at the first one, in the chosen tab if that exists.
+  // In a new answer the first hit is selected, in the chosen tab if that exists.
   const [selection, setSelection] = useState<Selection>({ at: 0 });
   if (selection.result !== result) setSelection({ ...selection, result, at: 0 });
   const tabs = result?.tabs ?? [];
@@ -77,7 +77,7 @@ function useModal() {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before removal, so that the browser restores focus.
+    // Closes the dialog before it is removed, so that the browser restores focus.
     return () => element?.close();
   }, []);
   return dialog;
@@ -96,7 +96,7 @@ function useSession(
     return () => session.setQuery('');
   }, [session, initialQuery]);
 
-  // The tab stays open for the next text too.
+  // The tab stays open for the next text, so its source is queried again.
   useEffect(() => {
     if (result && asked !== undefined) void session.openTab(asked);
   }, [session, asked, result]);
@@ -118,7 +118,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const close = () => dialog.current?.close();
   useSession(props, result, asked);
 
-  // Scrolls new hits to the top.
+  // For new hits, scrolls the list to its top.
   useLayoutEffect(() => {
     body.current?.scrollTo(0, 0);
   }, [result, selection.tab]);
@@ -203,7 +203,10 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-/** Follows the hit at an index; if an answer is pending, waits and follows its first hit. */
+/**
+ * Follows the hit at an index. If an answer is pending, waits for it and follows its first hit, unless the query has
+ * changed.
+ */
 async function follow(
   session: SearchSession,
   at: number,
@@ -254,13 +257,13 @@ function Answer({ text, session, state, shown, onPick }: AnswerProps) {
 
 interface SearchFootProps {
   readonly text: SearchWords;
-  /** Whether nothing is typed yet. */
+  /** Whether the box is empty. */
   readonly isBlank: boolean;
   readonly query: string;
   readonly found: { tab: SearchTab; count: number; isPending: boolean } | undefined;
 }
 
-/** The number of hits, and a link to the search. */
+/** The foot of the panel: the legend of keys while the box is empty, or the number of hits and a link to the search. */
 function SearchFoot({ text, isBlank, query, found }: SearchFootProps) {
   return (
     <div className="search-foot">
@@ -280,7 +283,7 @@ function SearchFoot({ text, isBlank, query, found }: SearchFootProps) {
 
 /** A link with the address of the search. */
 function ShareLink({ text, query }: { text: string; query: string }) {
-  // `encodeURIComponent` rejects half a surrogate pair, which an input method may leave.
+  // `encodeURIComponent` throws for half a surrogate pair, which an input method may leave.
   const whole = query.replace(/\p{Surrogate}/gu, '\uFFFD');
   return (
     <a
@@ -294,7 +297,10 @@ function ShareLink({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** Keys of the dialog: before a query is typed, arrow keys move through the links; Tab stays inside. */
+/**
+ * Handles keys of the dialog. While the box is empty, arrow keys move through the links below it. Tab does not leave
+ * the dialog.
+ */
 function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   const dialog = event.currentTarget;
   const all = (selector: string) => [...dialog.querySelectorAll<HTMLElement>(selector)];
@@ -315,7 +321,7 @@ function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   to?.focus();
 }
 
-/** Queries at once and waits until no answer is pending. */
+/** Sends the query at once. Resolves when no answer is pending. */
 function answered(session: SearchSession): Promise<void> {
   return new Promise((resolve) => {
     const stop = session.subscribe(() => {

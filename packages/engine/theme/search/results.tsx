@@ -12,7 +12,7 @@ interface ResultsProps {
   readonly selected: number;
   readonly text: SearchWords;
   onSelect(index: number): void;
-  /** A hit was pressed; the router follows the link. */
+  /** Called when a hit is pressed; the router follows the link. */
   onPick(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
@@ -47,7 +47,7 @@ export function Results({ id, tab, base, selected, text, onSelect, onPick }: Res
                 tabIndex={-1}
                 aria-selected={index === selected}
                 onClick={onPick}
-                // Only a moving pointer selects, not one over which the list moves.
+                // A hit is selected if the pointer moves over it, but not if the list moves below the pointer.
                 onPointerMove={({ movementX, movementY }: PointerEvent) => {
                   if ((movementX || movementY) && index !== selected) onSelect(index);
                 }}

@@ -5,13 +5,13 @@ import { NavLinks } from '../header.tsx';
 
 interface StartProps {
   readonly text: SearchWords;
-  /** A link was pressed; the router follows it. */
+  /** Called when a link is pressed; the router follows the link. */
   onPick(): void;
 }
 
-/** The top navigation and, if there is a sidebar, the first page of each of its groups. */
+/** The top navigation and, if there is a sidebar, a link to the first page of each of its groups. */
 export function Start({ text, onPick }: StartProps) {
-  // Reads the sidebar column, since only the page has its markup.
+  // Reads the sidebar column, since the markup of the sidebar is only in the page.
   const [groups] = useState(() =>
     [...document.querySelectorAll('.sidebar .sidebar-list[data-depth="0"] > .sidebar-group')].map(
       (group) => ({

@@ -1,12 +1,12 @@
 /**
- * Which styles a page contains. A selector that needs a key of a block belongs to that block, and a page without any of
- * its keys omits the block. All other rules are in every page. A key is a class (`.table`), a prefix of classes
+ * Which styles a page contains. A selector that needs a key of a block belongs to that block, and a page that contains
+ * none of the keys omits the block. All other rules are in every page. A key is a class (`.table`), a prefix of classes
  * (`.f-*`), an attribute (`[data-ground`) or an element name (`blockquote`). A key after `~` assigns rules to the
  * block, but does not make a page include it.
  *
  * Pages contain the blocks in this order. A rule that needs several blocks belongs to the last one, so that special
- * cases follow general rules. Each block has a hash in the Content-Security-Policy, and some hosts limit that line to
- * 2,000 characters, so styles that usually occur together are one block.
+ * cases follow general rules. Each block has a hash in the Content-Security-Policy, and some hosts limit the length of
+ * this header to 2,000 characters, so styles that usually occur together are one block.
  */
 export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
   doc: [
@@ -58,8 +58,8 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Elements that only the client creates or changes, or that need user input. Their rules load with the client. Those
- * already in the document are hidden until then, see `held.css`.
+ * Elements that only the client creates or changes, or that need user input. Their rules load with the client. Elements
+ * that the document contains already are hidden until then, see `held.css`.
  */
 export const withClient: readonly string[] = [
   ...['.toast', '#late', '.progress', '.back-to-top', '.menu-panel', '.menu-item', '.local-panel'],
