@@ -86,7 +86,7 @@ const containers = (): Readonly<Record<string, Definition>> => ({
         context.report(
           node,
           'unknown-directive',
-          '":::steps" holds something other than one ordered list.',
+          '":::steps" must hold one ordered list and nothing else.',
           'Write the steps as one list "1. …", each step’s text and code indented under its number.',
         );
     },

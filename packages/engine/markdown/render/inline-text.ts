@@ -21,8 +21,8 @@ export const joinLines = (text: string) =>
 export const codeText = (value: string) => value.replaceAll('\n', ' ');
 
 /**
- * The same nodes without line breaks between Chinese characters of two different nodes: `中文⏎**中文**`. `softBreak`
- * matches those inside a text node.
+ * Returns the nodes without line breaks between Chinese characters, even if the two characters are in different nodes:
+ * `中文⏎**中文**`.
  */
 export function joinChineseLines<Node extends Nodes>(nodes: readonly Node[]): readonly Node[] {
   const leaves: { value: string; text?: Extract<Nodes, { type: 'text' }> }[] = [];

@@ -43,7 +43,7 @@ export function asLink(
   return target && { ...node, type: 'link', url: target.url, title: target.title };
 }
 
-/** Renders a link; only its text if the address is refused. */
+/** Renders a link. If the address is refused, renders only the text of the link. */
 export function renderLink(node: Link, context: RenderContext): Html {
   const { children } = node;
   const cut = bareEnd(node, children, context);
@@ -83,8 +83,8 @@ export interface LinkTarget {
 export type TargetProblem = readonly [rule: Rule, message: string, fix: string];
 
 /**
- * Resolves an address as written. Links within the site get the base, version and language of their page, and lose
- * `.md`, `.html` and `index`.
+ * Resolves an address as written. Links to pages of the site get the base, version and language of their page, and lose
+ * `.md`, `.mdx`, `.html` and `index`.
  */
 export function linkTarget(url: string, from: LinkPlace): LinkTarget {
   const { site, root, page } = from;

@@ -66,7 +66,7 @@ function cellsOf(row: string): number {
   return inside.split(/(?<!\\)\|/).length;
 }
 
-/** Reports cells beyond the number of the head, which the parser drops. */
+/** Reports a row with more cells than the head. The parser drops the surplus cells. */
 export function reportSurplusCells(
   row: Table['children'][number],
   width: number,
@@ -101,7 +101,7 @@ export function reportLostReferences(
       within(node, index, context),
       'undefined-reference',
       `${what} is defined nowhere on this page.`,
-      `Write "${line}" on a line of its own, or for the brackets themselves \`code\` or "\\[".`,
+      `Write "${line}" on a line of its own. To show the brackets, write them as \`code\` or as "\\[".`,
     );
   if (hasReference)
     for (const { 0: written, 1: text = '', 2: label, index } of source.matchAll(reference)) {

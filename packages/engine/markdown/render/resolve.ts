@@ -12,10 +12,10 @@ import { type IncludedFiles, includeDefinition, includeOutput } from './include.
 import { tabsOf } from './tab-set.ts';
 import type { PageTerms, TermRow } from './terms.ts';
 
-/** A plug-in's result for its directive. */
+/** The result of a plug-in's directive or of `::include`. */
 export interface ResolvedDirective {
   readonly output: DirectiveOutput;
-  /** The tree of its Markdown; absent for finished HTML. */
+  /** The tree of its Markdown; absent for finished HTML and for a problem. */
   readonly inner?: ParsedMarkdown;
 }
 

@@ -185,7 +185,7 @@ export const glossary: Definition = {
         node,
         'unknown-data',
         'The site has no glossary.',
-        'Name its file as `glossary` in site.config.ts.',
+        'Set `glossary` in site.config.ts to its file and its page.',
       );
   },
   render(node, _, context) {

@@ -21,11 +21,11 @@ export interface PageText {
   readonly text: string;
   /** Rows of tables that have an anchor. */
   readonly rows: readonly SearchRow[];
-  /** Where headings begin. */
+  /** Offsets of the headings in the text. */
   readonly places: ReadonlyMap<Nodes, number>;
 }
 
-/** The text of a page. @param more text that the theme shows below it */
+/** The text of a page. @param more text that the theme shows below the page's own text */
 export function textOf(
   shown: readonly Seen[],
   { rowIds }: Pick<Order, 'rowIds'>,
