@@ -48,7 +48,7 @@ export const figure: Definition = {
       context.report(
         node,
         'missing-image',
-        `"${large}" (zoom-src) does not start with "/", so it is not the path of a file in public/.`,
+        `"${large}" (zoom-src) does not start with "/", so it is not a path of a file in public/.`,
         meant ? `Did you mean "${meant}"?` : 'Put the larger picture into public/: "/name.png".',
         meant ? { replacement: { from: large, to: meant } } : undefined,
       );
