@@ -15,9 +15,9 @@ export interface Figures {
   /** Names that a page can use; narrow drawings are not listed. */
   readonly names: readonly string[];
   /**
-   * Returns the SVG element of a figure in a language. If the figure has a narrow drawing, the SVG element of that
-   * follows, and `fits` is true: no column needs to scroll the figure. If the figure cannot be used, returns the
-   * reason. Returns `undefined` if there is no such file, and for the name of a narrow drawing.
+   * Returns the SVG element of a figure in a language. If the figure has a narrow drawing, the SVG element of the
+   * drawing follows, and `fits` is true: no column needs to scroll the figure. If the figure cannot be used, returns
+   * the reason. Returns `undefined` if there is no such file, and for the name of a narrow drawing.
    *
    * @param label text alternative for screen readers; plain text
    */
@@ -152,7 +152,7 @@ function parseFigure(source: string): Drawing | { problem: string } {
 /** `data-zh`, `data-pt-br`: the words in another language. */
 const wordsIn = /^data-([a-z]{2,3}(?:-[a-z0-9]+)*)$/;
 
-/** @throws {Refusal} if the element contains something that a figure may not. */
+/** @throws {Refusal} if the element contains something that a figure may not contain. */
 function shapesOf(element: XmlElement): Shape[] {
   return element.children.flatMap((node): Shape[] => {
     // White space between elements only formats the source.

@@ -12,7 +12,7 @@ export interface SearchHeading {
   readonly charIndex: number;
 }
 
-/** One row of a table that has an anchor. Both numbers count UTF-16 units of `content`. */
+/** A table row with an anchor. Both numbers count UTF-16 units of `content`. */
 export interface SearchRow {
   readonly id: string;
   readonly charIndex: number;
@@ -104,7 +104,7 @@ export interface HeaderHit {
 export interface ContentHit {
   readonly type: 'content';
   readonly href: string;
-  /** Headings above the found text, that of its own section last; empty before the first heading. */
+  /** Texts of the headings above the found text, outermost first; empty before the first heading. */
   readonly path: readonly string[];
   readonly excerpt: MarkedText;
   /** Whether the excerpt is code, shown with its line breaks. */

@@ -95,7 +95,7 @@ function lookInBodies(
     for (let at = findNeedle(text, needle); at >= 0; at = findNeedle(text, needle, next)) {
       let body = bodies[index];
       while (body && at >= body.to) body = bodies[++index];
-      // Bodies reach to the end of the text.
+      // This never happens, since the last body ends where the text ends.
       if (!body) break;
       next = at + 1;
       const end = at + needle.text.length;
@@ -187,7 +187,7 @@ export function groupHits(
     // A match in the name of a row counts as much as one in a heading.
     const kind = row && body.at < row.nameEnd ? 2 : 1;
     const first = isAbout ? ABOUT : 0;
-    // A section about the subject that has none of the words is shown from its beginning.
+    // If a section about the subject has none of the words, its beginning is shown.
     const [at, end] = body.bits ? [body.at, body.end] : [body.from, body.from];
     const found: Candidate =
       heading && !row && !(body.bits & ~inHeading.bits)

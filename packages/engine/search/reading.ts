@@ -1,4 +1,4 @@
-/** Interprets a query: groups its words, each group with the texts that a page may have instead. */
+/** Interprets a query: groups its words. Each group has the texts that a page may contain instead of these words. */
 import { createNeedle, type Needle } from './needle.ts';
 import { CJK, type Query } from './query.ts';
 import { formsOf, keyOf } from './spelling.ts';

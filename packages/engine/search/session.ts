@@ -33,7 +33,10 @@ export interface SearchSession {
   readonly setQuery: (query: string) => void;
   /** Queries immediately instead of after the debounce, for the Enter key right after the last letter. */
   readonly flush: () => Promise<void>;
-  /** Queries the language of a tab that is `unasked` or `failed`. Never rejects. */
+  /**
+   * Queries the language of a tab that is `unasked` or `failed`. Does nothing while an answer is pending. Never
+   * rejects.
+   */
   readonly openTab: (name: string) => Promise<void>;
   readonly dispose: () => void;
 }

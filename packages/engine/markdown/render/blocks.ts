@@ -123,7 +123,7 @@ function renderHeading(node: Heading, context: RenderContext): Html {
   const content = renderInlines(children, context);
   const { ids, aliases } = context.order;
   const id = ids.get(node) ?? '';
-  // A translation uses the anchors of its source page. If its author wrote another anchor, that one works too.
+  // A translation uses the anchors of its source page. An anchor that the author of the translation wrote works too.
   const own = aliases.get(node);
   const alias = own !== undefined && html`<span${attributes({ id: own })}></span>`;
   if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${alias}${content}</h1>`;

@@ -23,7 +23,7 @@ const alert = /^\[!([A-Za-z]+)\][ \t]*/;
 export interface Alert {
   /** The paragraph that begins with the name. */
   readonly first: Paragraph;
-  /** In lower case; authors may use either case. */
+  /** The name of the alert in lower case; authors may use either case. */
   readonly name: string;
   readonly written: string;
   /** The name in brackets, and the white space after it. */

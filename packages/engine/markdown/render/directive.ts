@@ -22,12 +22,12 @@ export interface Definition {
   readonly attributes: readonly string[];
   readonly required?: readonly string[];
   render(node: Directive, given: Attributes, context: RenderContext): Html | readonly Html[];
-  /** The parts that it shows; by default all its children. */
+  /** The parts that the directive shows; by default all its children. */
   parts?(node: Directive, context: PageContext): readonly Part[];
-  /** Its own words for the search index. */
+  /** The directive's own words for the search index. */
   words?(node: Directive, given: Attributes, context: PageContext): readonly string[];
   targets?(node: Directive, given: Attributes, context: PageContext): readonly Target[];
-  /** Reports what is wrong, apart from its attributes and its closing line. */
+  /** Reports what is wrong with the directive, apart from its attributes and its closing line. */
   check?(node: Directive, given: Attributes, context: CheckContext): void;
 }
 

@@ -210,7 +210,7 @@ export function directiveNames(ofContainers: boolean, context: PageContext): str
     : [...Object.keys(leaf), ...context.site.extensions.directives.keys()];
 }
 
-/** Renders a container or leaf directive; only its content if it is unknown or lacks a required attribute. */
+/** Renders a container or leaf directive. If it is unknown or lacks a required attribute, renders only its content. */
 export function renderDirective(node: Directive, context: RenderContext): Html | readonly Html[] {
   const definition = definitionOf(node, context);
   return definition && isComplete(node, definition)

@@ -68,7 +68,7 @@ export interface Fence {
   readonly rows: readonly string[];
   /** Signs of the lines of a diff. */
   readonly signs: readonly ('add' | 'del' | '')[];
-  /** Without signs. */
+  /** The code without the signs of a diff. */
   readonly code: string;
 }
 

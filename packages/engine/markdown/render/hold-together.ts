@@ -43,7 +43,8 @@ function lastText(nodes: readonly Nodes[]): Text | undefined {
 }
 
 /**
- * Keeps the end of a text on one line: its last three Chinese characters, or the last two with the word before them.
+ * Keeps the end of a text on one line: its last three Chinese characters, or one or two after a space together with the
+ * word before the space.
  */
 export function holdEnd(text: string): Html {
   const match = ENDING.exec(text);

@@ -49,8 +49,8 @@ export function imageTarget(
 }
 
 /**
- * The node as a picture, with the address of its reference resolved; `undefined` for other nodes and undefined
- * references.
+ * The node as a picture, with the address of its reference resolved. `undefined` for other nodes, and for references
+ * without a definition.
  */
 export function asImage(
   node: Nodes,

@@ -32,7 +32,8 @@ export function bareEnd(
 }
 
 /**
- * The node as a link, with the address of its reference resolved; `undefined` for other nodes and undefined references.
+ * The node as a link, with the address of its reference resolved. `undefined` for other nodes, and for references
+ * without a definition.
  */
 export function asLink(
   node: Nodes,
@@ -74,7 +75,7 @@ function linkTo(resolved: string | undefined, node: Link, content: Html): Html {
 export interface LinkTarget {
   /** `undefined` if the address is refused. */
   readonly href: string | undefined;
-  /** The page of the site that it links to. */
+  /** The page of the site that the link leads to. */
   readonly reference?: Target;
   readonly problem?: TargetProblem;
 }

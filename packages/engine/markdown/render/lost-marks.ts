@@ -87,7 +87,7 @@ export function reportSurplusCells(
 const reference = /(?:(?<!\\)\[|^)([^[\]]*)\]\[([^[\]\n]*)\]/g;
 const footnote = /(?<!\\)\[\^([^[\]\s]+)\]/g;
 
-/** Reports references without a definition in a text. */
+/** Reports the references and footnotes in a text that are defined nowhere on the page. */
 export function reportLostReferences(
   node: Extract<Nodes, { type: 'text' }>,
   context: CheckContext,

@@ -78,7 +78,9 @@ export function overviewProblem(
       };
 }
 
-/** The overview directive. Its cards are not part of the prose; the theme inserts them at its position. */
+/**
+ * The overview directive. Its cards are not part of the prose; the theme inserts them at the position of the directive.
+ */
 export const overview: Definition = {
   attributes: [],
   render: () => [],

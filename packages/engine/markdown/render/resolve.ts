@@ -33,7 +33,7 @@ export interface Resolved {
 }
 
 interface Input {
-  /** What plug-ins show instead of blocks, by the directives that replace these. */
+  /** What plug-ins show instead of blocks. The keys are the directives that replace the blocks. */
   readonly instead: ReadonlyMap<Nodes, DirectiveOutput>;
   /** Files that the page includes. */
   readonly files: IncludedFiles;

@@ -75,7 +75,7 @@ function longestPart(text: string): number {
 export interface TableLayout {
   /** Whether the table never needs to scroll in a column of prose. */
   readonly fits: boolean;
-  /** Whether it fits a phone with at most two lines in each cell; it then stays a table there. */
+  /** Whether the table fits a phone with at most two lines in each cell; it then stays a table there. */
   readonly small: boolean;
   /**
    * Width of each column in rem, from a few values; `undefined` for a column that takes the rest. Empty if no column

@@ -14,7 +14,7 @@ export type TreeProblem = Omit<NonNullable<TreeAnswer['problems']>[number], 'nod
 
 export interface Hooked {
   readonly parsed: ParsedMarkdown;
-  /** What is shown instead of the author's blocks, by the directives that replace these. */
+  /** What is shown instead of the author's blocks. The keys are the directives that replace the blocks. */
   readonly instead: ReadonlyMap<Nodes, DirectiveOutput>;
   readonly problems: readonly TreeProblem[];
 }

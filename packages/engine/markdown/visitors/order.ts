@@ -104,7 +104,7 @@ export function orderOf(
   };
 }
 
-/** The rows of a table that have an id. */
+/** The rows of a table with their ids. Rows without an id are left out. */
 export function identified(
   { children: rows }: Table,
   source: ParsedMarkdown,

@@ -19,7 +19,7 @@ import { readDirective, type Seen } from './shown.ts';
 export interface PageText {
   /** Blocks separated by line breaks. */
   readonly text: string;
-  /** Rows of tables that have an anchor. */
+  /** The table rows with an anchor. */
   readonly rows: readonly SearchRow[];
   /** Offsets of the headings in the text. */
   readonly places: ReadonlyMap<Nodes, number>;
