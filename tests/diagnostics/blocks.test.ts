@@ -166,7 +166,7 @@ const pages: readonly Mistake[] = [
     text: '**注意：**中文😀<b>',
     at: '1:12',
     rule: 'raw-html',
-    fix: 'allowed are',
+    fix: 'allowed tags are',
     byHand: true,
   },
   {

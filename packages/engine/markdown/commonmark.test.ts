@@ -122,7 +122,7 @@ for (const section of new Set(spec.tests.map((example) => example.section)))
       const deviation = listed.get(example.number);
       if (!deviation) expect(shown, name).toBe(expected(example.html));
       else {
-        expect(shown, `${name}\nis as CommonMark wants it; take it off the list`).not.toBe(
+        expect(shown, `${name}\nmatches CommonMark; remove it from the list`).not.toBe(
           expected(example.html),
         );
         if (deviation.rule)

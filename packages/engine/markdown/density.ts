@@ -1,12 +1,16 @@
 /**
- * Protects the parser from slow input. Its time and memory grow with the square of the number of entities, directives
- * and addresses in angle brackets in a paragraph or page, so a page with too many is not parsed.
+ * Protects the parser from slow input. The parser's time and memory grow with the square of the number of entities,
+ * directives and addresses in angle brackets in a paragraph or page, so a page with too many is not parsed.
  */
 
+/** The start of an entity, of a directive, or of a tag or address in angle brackets. */
 const opener = /&[#\w]|:[A-Za-z]|<[A-Za-z/!?]/g;
-/** Maximum number of openers in a page: over 60 times that of the longest page of the site. */
+/** Maximum number of openers in a page: over 60 times the number in the longest page of the site. */
 const MAX_OPENERS = 20_000;
-/** Limits of openers × characters, per paragraph and page; this is about the parser's memory in bytes. */
+/**
+ * Maximum of openers × characters in a paragraph, and of the sum over the paragraphs of a page. The product is about
+ * the parser's memory in bytes.
+ */
 const MAX_PARAGRAPH = 50_000_000;
 const MAX_PAGE = 100_000_000;
 

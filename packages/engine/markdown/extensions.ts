@@ -1,4 +1,4 @@
-/** What the plug-ins of a site add to one version, prepared for compiling its pages. */
+/** What the plug-ins of a site add to one version, prepared for compiling the pages of the version. */
 
 import type { Root } from 'mdast';
 import type { Foreign } from '../build/key.ts';
@@ -23,7 +23,7 @@ import type {
 } from '../plugin-directives.ts';
 import { createHighlighter, type Highlighter } from './highlight.ts';
 
-/** A leaf directive bound to its data. */
+/** A plug-in's leaf directive, bound to the plug-in's data. */
 export interface BoundDirective {
   readonly attributes: readonly string[];
   readonly required: readonly string[];
@@ -39,7 +39,7 @@ export interface WithData<Directive> {
   readonly data: unknown;
 }
 
-/** A plug-in's hook on the tree, bound to its data. */
+/** A plug-in's hook on the tree, bound to the plug-in's data. */
 export type TreeHook = (
   tree: Root,
   context: Omit<TreeContext<unknown>, 'data'>,
@@ -69,15 +69,15 @@ export interface PluginFile {
   readonly text: string;
 }
 
-/** Maximum number of samples with cached problems; most samples occur in both languages. */
+/** Maximum number of samples whose problems are cached. Most samples occur in both languages. */
 const MAX_KNOWN = 5000;
 
 /**
  * Binds plug-ins to the data that they loaded for a version.
  *
- * @param data by name of the plug-in
+ * @param data data of each plug-in, by its name
  * @param code the highlighter of the site, with the languages of the same plug-ins
- * @throws {AuthorError} if two plug-ins define the same directive or file.
+ * @throws {AuthorError} if two plug-ins define the same directive or file, or, without `code`, the same language.
  */
 export function bindPlugins(
   plugins: readonly DocsPlugin[],
@@ -90,7 +90,9 @@ export function bindPlugins(
   for (const { name: plugin, directives: own = {} } of plugins)
     for (const [name, directive] of Object.entries(own)) {
       if ([directives, containers, inlines].some((known) => known.has(name)))
-        throw new AuthorError(`Two plug-ins have a directive "::${name}". Leave one of them out.`);
+        throw new AuthorError(
+          `Two plug-ins have a directive "${name}". Remove one of the plug-ins.`,
+        );
       if (directive.kind === 'container')
         containers.set(name, { directive, data: data.get(plugin) });
       else if (directive.kind === 'inline')

@@ -71,7 +71,7 @@ test.each([
   ['<rect style="fill:red"/>', 'style attribute'],
   ['<rect onclick="x"/>', 'event handler'],
   ['<rect id="x"/>', 'has an id'],
-  ['<use href="#x"/>', 'refers to another file'],
+  ['<use href="#x"/>', 'has a reference or an escape'],
   ['<SCRIPT>x</SCRIPT>', 'forbidden element'],
   ['<svg:script xmlns:svg="http://www.w3.org/2000/svg">x</svg:script>', 'forbidden element'],
   ['<g><g><script/></g></g>', 'forbidden element'],
@@ -85,14 +85,14 @@ test.each([
   ['<rect\nonload\n=\n"x"/>', 'event handler'],
   ['<rect ONclick="x"/>', 'event handler'],
   ['<rect Id="x"/>', 'has an id'],
-  ['<rect xlink:href="https://x.dev/"/>', 'refers to another file'],
-  ['<rect fill="url(https://x.dev/#a)"/>', 'refers to another file'],
-  ['<rect fill="u\\72l(https://x.dev/#a)"/>', 'refers to another file'],
-  ['<rect>', 'no well-formed XML'],
-  ['<rect onclick=x />', 'no well-formed XML'],
-  ['<rect x="1" x="2"/>', 'no well-formed XML'],
-  ['&nbsp;', 'no well-formed XML'],
-  ['</svg><script>x</script>', 'no well-formed XML'],
+  ['<rect xlink:href="https://x.dev/"/>', 'has a reference or an escape'],
+  ['<rect fill="url(https://x.dev/#a)"/>', 'has a reference or an escape'],
+  ['<rect fill="u\\72l(https://x.dev/#a)"/>', 'has a reference or an escape'],
+  ['<rect>', 'not well-formed XML'],
+  ['<rect onclick=x />', 'not well-formed XML'],
+  ['<rect x="1" x="2"/>', 'not well-formed XML'],
+  ['&nbsp;', 'not well-formed XML'],
+  ['</svg><script>x</script>', 'not well-formed XML'],
 ])('a figure with %s is refused', (content, problem) => {
   const figures = loadFigures(writeFiles({ 'a.svg': svg(content) }));
   expect(figures.get('a.svg', 'en', 'L')).toEqual({
@@ -163,8 +163,8 @@ test.each([
   ['<text>A</text>', 'viewBox="0 0 300"', 'viewBox'],
   ['<g><text font-size="11.9">A</text></g>', undefined, 'has words in font-size="11.9"'],
   ['<text font-size="small">A</text>', undefined, 'has words in font-size="small"'],
-  ['<text>A B</text>', undefined, 'says "B", which the wide drawing does not'],
-  ['<text></text>', undefined, 'does not say "A" as the wide drawing does'],
+  ['<text>A B</text>', undefined, 'says "B", but the wide drawing does not'],
+  ['<text></text>', undefined, 'does not say "A", but the wide drawing does'],
   ['<text data-zh="甲">A</text>', undefined, 'says "甲" in data-zh'],
 ])('a narrow drawing with %s (%s) is refused by its own name', (content, head, problem) => {
   expect(both('<text>A</text>', content, head).get('a.svg', 'en', 'L')).toEqual({

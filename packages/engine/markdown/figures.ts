@@ -15,8 +15,9 @@ export interface Figures {
   /** Names that a page can use; narrow drawings are not listed. */
   readonly names: readonly string[];
   /**
-   * The SVG element of a figure in a language, followed by that of its narrow drawing if it has one (then `fits`: no
-   * column needs to scroll it), or the reason why it cannot be used; `undefined` if there is no such file.
+   * Returns the SVG element of a figure in a language. If the figure has a narrow drawing, the SVG element of the
+   * drawing follows, and `fits` is true: no column needs to scroll the figure. If the figure cannot be used, returns
+   * the reason. Returns `undefined` if there is no such file, and for the name of a narrow drawing.
    *
    * @param label text alternative for screen readers; plain text
    */
@@ -29,14 +30,17 @@ export interface Figures {
 
 /** A figure that may not appear in a page. */
 interface Unusable {
-  /** The file at fault: the figure, or its narrow drawing. */
+  /** The file with the problem: the figure, or its narrow drawing. */
   readonly file: string;
-  /** What is wrong with it, as the end of a sentence. */
+  /** What is wrong with the file: the end of a sentence that begins with its name. */
   readonly problem: string;
 }
 
 const NARROW = '.narrow.svg';
-/** Maximum width of a narrow drawing: about that of a phone's column in CSS pixels, so that text is not scaled down. */
+/**
+ * Maximum width of a narrow drawing, in CSS pixels. It is about the width of a phone's column, so that pages need not
+ * scale the text down.
+ */
 const NARROW_WIDTH = 340;
 /** Minimum font size in a narrow drawing, in CSS pixels. */
 const NARROW_TEXT = 12;
@@ -56,15 +60,18 @@ type Shape =
   | {
       readonly name: string;
       readonly attributes: Readonly<Record<string, string>>;
-      /** Its words in other languages. */
+      /** Words of the element in other languages, by language. */
       readonly words: Readonly<Record<string, string>>;
       readonly shapes: readonly Shape[];
     };
 
-/** Why a figure is refused, as the end of a sentence. */
+/** A figure that is refused. The message is the end of a sentence that begins with the name of the file. */
 class Refusal extends Error {}
 
-/** The text of every `*.svg` below a folder, by name. A missing folder gives an empty map. */
+/**
+ * Reads every `*.svg` below a folder. Returns the texts by path below the folder; an empty map if the folder is
+ * missing.
+ */
 export function readFigures(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const read = (directory: string, prefix: string) => {
@@ -138,14 +145,14 @@ function parseFigure(source: string): Drawing | { problem: string } {
     return { width, height, shapes: shapesOf(root) };
   } catch (cause) {
     if (cause instanceof Refusal) return { problem: cause.message };
-    return { problem: `is no well-formed XML: ${firstLine(messageOf(cause))}` };
+    return { problem: `is not well-formed XML: ${firstLine(messageOf(cause))}` };
   }
 }
 
 /** `data-zh`, `data-pt-br`: the words in another language. */
 const wordsIn = /^data-([a-z]{2,3}(?:-[a-z0-9]+)*)$/;
 
-/** @throws {Refusal} if the element contains something that a figure may not. */
+/** @throws {Refusal} if the element contains something that a figure may not contain. */
 function shapesOf(element: XmlElement): Shape[] {
   return element.children.flatMap((node): Shape[] => {
     // White space between elements only formats the source.
@@ -176,21 +183,24 @@ function checkAttributes({ attributes: given }: XmlElement): void {
     if (name === 'style') throw new Refusal('has a style attribute');
     if (name.startsWith('on')) throw new Refusal(`has an event handler (${written})`);
     if (name === 'id') throw new Refusal('has an id, which may collide with a heading');
-    // CSS parses presentation attributes, and it has escapes.
+    // CSS parses presentation attributes, and a CSS escape can hide `url(`.
     if (/(?:^|:)(?:href|src|base)$/.test(name) || /url\s*\(|\\/i.test(value))
-      throw new Refusal('refers to another file');
+      throw new Refusal(`has a reference or an escape in the attribute "${written}"`);
   }
 }
 
-/** Reports a narrow drawing that is too wide, has too small text, or has other words than the wide drawing. */
+/**
+ * Returns what is wrong with a narrow drawing: it is too wide, has too small text, or has other words than the wide
+ * drawing.
+ */
 function narrowProblem(narrow: Drawing, wide: Drawing): string | undefined {
   if (Number(narrow.width) > NARROW_WIDTH)
-    return `is ${narrow.width} wide, and a narrow drawing at most ${NARROW_WIDTH}`;
+    return `is ${narrow.width} wide, but a narrow drawing must not be wider than ${NARROW_WIDTH}`;
   const small = allShapes(narrow)
     .map(({ attributes: given }) => given['font-size'])
     .find((size) => size !== undefined && !(Number.parseFloat(size) >= NARROW_TEXT));
   if (small !== undefined)
-    return `has words in font-size="${small}", and those of a narrow drawing are at least ${NARROW_TEXT}`;
+    return `has words in font-size="${small}", but a narrow drawing needs at least ${NARROW_TEXT}`;
   const langs = [
     '',
     ...[narrow, wide].flatMap(allShapes).flatMap((each) => Object.keys(each.words)),
@@ -200,9 +210,9 @@ function narrowProblem(narrow: Drawing, wide: Drawing): string | undefined {
     const there = shapeWords(wide, lang);
     const of = lang && ` in data-${lang}`;
     for (const word of here)
-      if (!there.has(word)) return `says "${word}"${of}, which the wide drawing does not`;
+      if (!there.has(word)) return `says "${word}"${of}, but the wide drawing does not`;
     for (const word of there)
-      if (!here.has(word)) return `does not say "${word}"${of} as the wide drawing does`;
+      if (!here.has(word)) return `does not say "${word}"${of}, but the wide drawing does`;
   }
   return undefined;
 }
@@ -211,7 +221,7 @@ function allShapes({ shapes }: Pick<Drawing, 'shapes'>): Exclude<Shape, string>[
   return shapes.flatMap((each) => (typeof each === 'string' ? [] : [each, ...allShapes(each)]));
 }
 
-/** The set of words of a drawing, without line breaks and order; characters in scripts without spaces. */
+/** Returns the set of words of a drawing in a language. Each Chinese character counts as a word. */
 function shapeWords({ shapes }: Pick<Drawing, 'shapes'>, lang: Lang): Set<string> {
   // Numbers in a narrow drawing refer to the names listed below it, so they are not words.
   const said = shapes.filter(

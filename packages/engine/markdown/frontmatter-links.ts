@@ -22,9 +22,10 @@ interface FrontmatterLinks {
 }
 
 /**
- * References of the frontmatter to pages and pictures, with wrong links and unknown pictures.
+ * Collects the references of a page's frontmatter to pages and pictures. Also returns its links with a scheme that is
+ * not allowed, and its unknown names of pictures.
  *
- * @param pictures pictures of the showcase, in order
+ * @param pictures the picture of each item of the showcase; `undefined` if the name is unknown
  */
 export function frontmatterLinks(
   source: string,
@@ -39,7 +40,8 @@ export function frontmatterLinks(
   const start = source.indexOf('\n') + 1;
   let searched = 0;
   const placeOf = (written: string) => {
-    // Values are mostly in the order of the file; any other is searched from the top.
+    // Most values are searched in the order of the file, so the search goes on from the last value. If it finds
+    // nothing, it starts again at the top.
     const found = yaml.indexOf(written, searched);
     const at = Math.max(0, found < 0 ? yaml.indexOf(written) : found);
     searched = at;
@@ -60,7 +62,7 @@ export function frontmatterLinks(
       else if (!publicFiles.has(plain)) {
         const page = plain.replace(/^\//, '').replace(/\.(?:html|md)$/, '');
         const target = ['', '/index', 'index'].map((end) => page + end).find((p) => pages.has(p));
-        // These links are appended to the language's home address, so the slash is required.
+        // The theme appends these links to the home address of the language, so they must begin with a slash.
         const wanted = path.startsWith('/') ? (target ?? page) : `./${page}`;
         references.push({ ...place, kind, target: wanted, anchor, written });
       }

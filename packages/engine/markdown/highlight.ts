@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ],
   m: ['entity.name.function.macro', 'meta.macro'],
 };
-/** A unique colour for each letter; the highlighter returns it, and it identifies the letter. */
+/** A unique colour for each letter. Shiki returns the colour of each token, and `letterOf` gives its letter. */
 const colors = Object.keys(kinds).map(
   (letter, index) =>
     [letter, `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`] as const,
@@ -105,7 +105,9 @@ const namedByShiki = new Map(
   ),
 );
 
-/** Loads grammars synchronously and on demand: they are needed in the middle of a page, and few sites use any. */
+/**
+ * Loads grammars synchronously and on demand: they are needed in the middle of a page, and few sites use any of them.
+ */
 const require = createRequire(import.meta.url);
 
 function grammarOfShiki(language: string): LanguageRegistration[] {
@@ -119,11 +121,13 @@ const MAX_KNOWN = 2000;
 
 /** The languages of a site's code blocks. */
 export interface Highlighter {
-  /** Everything authors may write after a fence. */
+  /**
+   * Names and aliases of the languages of every site and of plug-ins. `resolve` accepts Shiki's other languages too.
+   */
   readonly known: readonly string[];
-  /** Canonical name of a fence's language; `undefined` if unknown. */
+  /** Canonical name of a fence's language; `text` for an empty name, `undefined` for an unknown one. */
   resolve(name: string): string | undefined;
-  /** Name of a language shown to readers; empty for plain text. */
+  /** Name of a language for readers; empty for plain text. */
   label(language: string): string;
   /**
    * Returns HTML for each line of code. `language` is a canonical name. Code with a line over 2,000 characters is not
@@ -133,8 +137,10 @@ export interface Highlighter {
 }
 
 /**
+ * Creates the highlighter of a site.
+ *
  * @param languages the plug-ins' languages, in addition to those of every site
- * @throws {AuthorError} if a name is already taken.
+ * @throws {AuthorError} if two languages have the same name or alias.
  */
 export function createHighlighter(languages: readonly CodeLanguage[]): Highlighter {
   const names = new Map(Object.entries(builtIn));
@@ -142,12 +148,14 @@ export function createHighlighter(languages: readonly CodeLanguage[]): Highlight
   for (const { name, aliases = [], label } of languages) {
     for (const each of [name, ...aliases]) {
       if (names.has(each))
-        throw new AuthorError(`Two languages of code blocks are called "${each}". Rename one.`);
+        throw new AuthorError(
+          `Two languages of code blocks are called "${each}". Rename one in its plug-in.`,
+        );
       names.set(each, name);
     }
     labels.set(name, label);
   }
-  // Created lazily: a build with all pages in the cache needs none.
+  // Created lazily: a build with all pages in the cache does not need it.
   let shiki: HighlighterCore | undefined;
   const remembered = new Map<string, readonly Html[]>();
   const colour = (code: string, language: string): readonly Html[] => {
@@ -215,7 +223,9 @@ function highlightTokens(shiki: HighlighterCore, code: string, language: string)
   });
 }
 
-/** Highlights a terminal session: commands after `$ ` or `> ` are emphasised, the program's output is not. */
+/**
+ * Highlights a terminal session. The prompts (`$ ` and `> `) and the program's output get a class; commands stay plain.
+ */
 function highlightTranscript(lines: readonly string[]): Html[] {
   return lines.map((line) => {
     const prompt = /^(?:\$|>) /.exec(line)?.[0];

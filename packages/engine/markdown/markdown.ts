@@ -17,7 +17,10 @@ const run = /(?<![*~\\])(?:\*{1,3}|~~)(?![*~])/g;
 const cjk = /[\p{Script=Han}\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff65]/u;
 const cjkPunctuation =
   /[\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/;
-/** Zero-width spaces, which some programs put beside `*` to make it count; CommonMark treats them as letters. */
+/**
+ * Zero-width spaces, which some programs put beside `*` so that it begins or ends emphasis; CommonMark treats them as
+ * letters.
+ */
 const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/;
 const punctuation = /[\p{P}\p{S}]/u;
 /** `:::tip Title` becomes `:::tip[Title]` for the parser: one bracket replaces the space, one is added at the end. */
@@ -41,8 +44,8 @@ export interface ParsedMarkdown {
 }
 
 /**
- * Normalises a source: line endings to `\n`, no byte order mark, NUL replaced (CommonMark 2.3). Offsets refer to the
- * result.
+ * Normalises a source: changes line endings to `\n`, removes the byte order mark, and replaces NUL (CommonMark 2.3).
+ * Offsets refer to the result.
  */
 export function normalizeSource(source: string): string {
   return source
@@ -51,7 +54,7 @@ export function normalizeSource(source: string): string {
     .replace(/\0/g, '\uFFFD');
 }
 
-/** Inserts the marks, and adds the source offset of each to `insertions`, ascending. */
+/** Inserts the marks. Adds the source offset of each mark to `insertions`, and sorts `insertions`. */
 function markRuns(text: string, insertions: number[]): string {
   const brackets = [...insertions];
   let after = 0;
@@ -76,7 +79,8 @@ function markRuns(text: string, insertions: number[]): string {
 }
 
 /**
- * Rewrites titled containers outside code fences. Each adds one character, whose source offset goes to `insertions`.
+ * Rewrites titled containers outside code fences. Each rewritten title is one character longer, and the source offset
+ * of this character is added to `insertions`.
  */
 function bracketTitles(source: string, insertions: number[]): string {
   let open = '';
@@ -108,7 +112,8 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   const tree = markdownToMdast(marked, {
     features: { directive: true, math: { singleDollarTextMath: false } },
   });
-  if (tree.type !== 'root') throw new TypeError(`The parser gave a tree of "${tree.type}".`);
+  if (tree.type !== 'root')
+    throw new TypeError(`The parser returned a "${tree.type}", not a root.`);
   if (insertions.length > 0 && marked.includes(MARK)) removeMarks(tree);
 
   /** Offset in the marked text → offset in the author's text. */

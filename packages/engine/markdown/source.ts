@@ -1,4 +1,4 @@
-/** A page's frontmatter: YAML parsed with positions and checked against the schema; unknown keys are explained. */
+/** Reads a page's frontmatter: parses the YAML with positions, and checks it against the schema. */
 
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { manual } from '../diagnose/own-names.ts';
@@ -14,7 +14,7 @@ export interface ParsedFrontmatter {
 
 const block = /^---[ \t]*\n([\s\S]*?)(?:^---[ \t]*(?:\n|$))/m;
 
-/** The YAML text of the frontmatter; `undefined` if the source does not start with one. */
+/** The YAML text of the frontmatter; `undefined` if the source does not start with frontmatter that is closed. */
 export function frontmatterBlock(source: string): string | undefined {
   if (!source.startsWith('---')) return undefined;
   const match = block.exec(source);
@@ -72,7 +72,7 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
       place: { file, ...place(node) },
       rule: rule === 'unknown' ? 'unknown-frontmatter' : 'bad-frontmatter',
       message,
-      fix: fix || `${manual('reference/frontmatter.md')} has all keys.`,
+      fix: fix || `${manual('reference/frontmatter.md')} lists all keys.`,
       ...(meant === undefined ? {} : { replacement: { from: text, to: meant } }),
     });
   }
@@ -92,7 +92,10 @@ const SEARCHED = 80;
 const keyLine = /^(?:([\w-]+):(?:\s.*)?|[ \t]+\S.*|-[ \t].*|#.*|[ \t]*)$/;
 const isRule = (line: string | undefined) => line !== undefined && /^[ \t]*---[ \t]*$/.test(line);
 
-/** Reports frontmatter that is not recognised because of what precedes or surrounds it. */
+/**
+ * Reports frontmatter that is not recognised: it is not YAML, the line `---` above it is missing, or something else is
+ * above it.
+ */
 function lostFrontmatter(file: string, source: string): Diagnostic[] {
   const lines = source.split('\n', SEARCHED);
   const lost = (line: number, message: string, fix: string): Diagnostic[] => [
@@ -103,7 +106,7 @@ function lostFrontmatter(file: string, source: string): Diagnostic[] {
     return lost(
       1,
       `"${first.trim()}" begins a frontmatter that is not YAML.`,
-      'Write "---" above and below it, and each key as "key: value".',
+      'Write "---" above and below the keys, and each key as "key: value".',
     );
   // Keys with a `---` line below them, but none above.
   const opening = lines.findIndex((line) => isRule(line));
@@ -125,8 +128,8 @@ function lostFrontmatter(file: string, source: string): Diagnostic[] {
   return closing > opening && isFrontmatter(opening + 1, closing)
     ? lost(
         opening + 1,
-        'The frontmatter does not begin the file, so it is text.',
-        'Let "---" be its first line: remove what is above it, blanks and empty lines too.',
+        'The frontmatter is not at the start of the file, so the page shows it as text.',
+        'Remove everything before its first "---", including spaces and empty lines.',
       )
     : [];
 }

@@ -1,8 +1,8 @@
 /** Writes plain text as Markdown that shows exactly this text. */
 
 /**
- * Writes plain text as a paragraph or part of one. Escapes as little as possible, since people read the result as it
- * is.
+ * Writes plain text as a paragraph or part of one, with single spaces. Escapes as little as possible, since people read
+ * the Markdown too.
  */
 export function escapeMarkdown(text: string): string {
   return text
@@ -16,7 +16,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\');
 }
 
-/** Writes a text, in which words between backticks are code, as one paragraph. */
+/** Writes a text as one paragraph. Words between backticks become code, unless the number of backticks is odd. */
 export function markdownWithCode(text: string): string {
   const parts = text.split('`');
   if (parts.length % 2 === 0) return escapeMarkdown(text);
@@ -27,12 +27,12 @@ export function markdownWithCode(text: string): string {
     .join('');
 }
 
-/** Plain text between the brackets of a link or picture. */
+/** Escapes plain text for the brackets of a link or picture. */
 function escapeLabel(text: string): string {
   return escapeMarkdown(text).replace(/\\?[[\]]/g, (bracket) => `\\${bracket.at(-1)}`);
 }
 
-/** An address between the parentheses of a link. */
+/** Writes an address for the parentheses of a link or picture. */
 export function markdownAddress(address: string): string {
   return /[\s()<>]/.test(address) ? `<${address.replace(/[<>\n]/g, encodeURIComponent)}>` : address;
 }
@@ -47,14 +47,14 @@ export function markdownLink(text: string, address: string): string {
   return `[${escapeLabel(text)}](${markdownAddress(address)})`;
 }
 
-/** A fenced block, with a fence longer than any in the code. */
+/** Writes code as a fenced block. The fence is longer than any fence in the code. */
 export function markdownFence(code: string, language: string): string {
   const runs = code.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
   return `${fence}${language}\n${code}\n${fence}`;
 }
 
-/** Blocks as a quote. */
+/** Writes blocks as a quote. */
 export function markdownQuote(blocks: string): string {
   return blocks
     .split('\n')

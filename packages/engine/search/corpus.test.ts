@@ -16,7 +16,7 @@ const heading = (words: string): TextBlock => ({
 });
 const row = (id: string, ...cells: string[]): TextBlock => ({ type: 'row', id, cells });
 
-/** The pieces of a page's folded text, each after the heading and the row it belongs to. */
+/** The pieces of a page's folded text. Before each piece are the heading and the row that it belongs to. */
 function piecesOf(document: SearchDocument): string[] {
   const { content, sections, headings } = createPage(document, fold);
   return sections.map(({ from, to, heading, row }) => {

@@ -29,7 +29,7 @@ export interface Section {
   readonly to: number;
   /** Index of its heading in `toc`; −1 before the first heading. */
   readonly heading: number;
-  /** Set if the section is a table row: its anchor, and the offset at which the row's name ends. */
+  /** Set if the section is a table row: the anchor of the row, and the offset at which the name of the row ends. */
   readonly row?: { readonly id: string; readonly nameEnd: number };
 }
 
@@ -39,7 +39,7 @@ export interface Corpus {
   readonly pages: readonly Page[];
   readonly readings: Readings | undefined;
   readonly vocabulary: Vocabulary;
-  /** Total number of pages; a search service has more than it loads into `pages`. */
+  /** Total number of pages. A search service also counts pages that it does not load into `pages`. */
   readonly size: number;
   /** Words of all pages with their number of occurrences; collected at the first call. */
   readonly words: () => ReadonlyMap<string, number>;
@@ -78,7 +78,8 @@ export function createPage(source: SearchDocument, fold: Fold, order = 0): Page 
 }
 
 /**
- * The text before the first heading, then the text below each heading. A row with an anchor is a section of its own.
+ * Divides the content into sections: the text before the first heading, then the text below each heading. A row with an
+ * anchor is a section of its own.
  */
 function sectionsOf(
   { content: text, rows = [] }: SearchDocument,

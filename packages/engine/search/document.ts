@@ -12,7 +12,7 @@ export interface SearchHeading {
   readonly charIndex: number;
 }
 
-/** One row of a table that has an anchor. Both numbers count UTF-16 units of `content`. */
+/** A table row with an anchor. Both numbers count UTF-16 units of `content`. */
 export interface SearchRow {
   readonly id: string;
   readonly charIndex: number;
@@ -23,7 +23,10 @@ export interface SearchRow {
 export interface SearchDocument {
   readonly id: string;
   readonly title: string;
-  /** Plain text of the page: `\n` between blocks, `\t` between the cells of a table row, `\u007f` before a line of code. Without the title. */
+  /**
+   * Plain text of the page, without the title: `\n` between blocks, `\t` between the cells of a table row, `\u007f`
+   * before a line of code.
+   */
   readonly content: string;
   /** The headings of `content`, ascending by `charIndex`. */
   readonly toc: readonly SearchHeading[];
@@ -49,7 +52,10 @@ export interface SearchSource extends Omit<SearchDocument, 'content' | 'toc' | '
   readonly blocks: readonly TextBlock[];
 }
 
-/** Joins the blocks of a page into one text and records where each heading begins. Empty blocks are skipped. */
+/**
+ * Joins the blocks of a page into one text. Records where each heading, and each row with an id, begins. Empty blocks
+ * add no text.
+ */
 export function createSearchDocument({ blocks, ...page }: SearchSource): SearchDocument {
   const text = new SearchText();
   const toc: SearchHeading[] = [];
@@ -75,7 +81,10 @@ export interface MarkedPart {
   readonly marked: boolean;
 }
 
-/** A search hit. `href` is `domain + routePath`, with `#id` if there is a heading; it does not contain the base. */
+/**
+ * A search hit. `href` is `domain + routePath`, with the `#id` of the heading or table row, if there is one. It does
+ * not contain the base.
+ */
 export type SearchHit = TitleHit | HeaderHit | ContentHit;
 
 export interface TitleHit {
@@ -95,7 +104,7 @@ export interface HeaderHit {
 export interface ContentHit {
   readonly type: 'content';
   readonly href: string;
-  /** Headings above the found text, that of its own section last; empty before the first heading. */
+  /** Texts of the headings above the found text, outermost first; empty before the first heading. */
   readonly path: readonly string[];
   readonly excerpt: MarkedText;
   /** Whether the excerpt is code, shown with its line breaks. */
@@ -138,7 +147,7 @@ export interface SearchResult {
   readonly tabs: readonly SearchTab[];
   /** The corrected query that these hits answer, if the query itself had none. */
   readonly didYouMean?: string;
-  /** The site's own names for subjects that were typed under another name. */
+  /** The site's own names for subjects that the reader typed under another name. */
   readonly names?: readonly string[];
   /** Words of the query that occur on the site, if the query has no answer. */
   readonly near?: readonly string[];
@@ -146,7 +155,7 @@ export interface SearchResult {
   readonly questions?: string;
 }
 
-/** An answer with these groups in the site's own tab. Without groups it has no hits. */
+/** Creates an answer with these groups in the site's own tab. Without groups, the answer has no hits. */
 export function createResult(
   query: string,
   terms: readonly string[] = [],

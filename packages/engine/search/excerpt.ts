@@ -18,7 +18,8 @@ const RAW_LENGTH = 1000;
 type Range = readonly [start: number, end: number];
 
 /**
- * Ranges of the original text in which any of the terms occurs, ascending; overlapping and adjacent ones are merged.
+ * Finds the ranges of the original text in which any of the terms occurs, in ascending order. Overlapping and adjacent
+ * ranges are merged. `heard` are additional ranges, in the folded text.
  */
 export function findRanges(
   text: string,
@@ -95,9 +96,10 @@ function cutAfter(text: string, length: number): string {
 }
 
 /**
- * About 100 characters of `content` around the range `start`–`end`, within `from`–`to` (all offsets in the original
- * text), with all occurrences of the terms highlighted. White space becomes one space, or none between Chinese
- * sentences; the border of table cells becomes ` · `. `…` marks a cut, and cuts fall between words.
+ * Returns about 100 characters of `content` around the range `start`–`end`, within `from`–`to` (all offsets in the
+ * original text), with all occurrences of the terms highlighted. White space becomes one space, or none between Chinese
+ * sentences. The border of table cells becomes ` · `. `…` marks a cut. A cut is between words, unless a word is longer
+ * than the excerpt.
  */
 export function excerpt(
   content: string,
@@ -114,7 +116,7 @@ export function excerpt(
   return markText(left + found + right, terms, fold);
 }
 
-/** Lines and characters of an excerpt of code. */
+/** Maximum number of lines and of characters in an excerpt of code, unless the match needs more. */
 const CODE_LINES = 3;
 const CODE_LENGTH = 180;
 
@@ -125,7 +127,10 @@ export function isCode(content: string, at: number): boolean {
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** The line of code at `start`–`end` and the lines after it, while they fit and are not indented less. */
+/**
+ * Returns the lines of code at `start`–`end`, and further lines while they fit and are not indented less than the
+ * first.
+ */
 export function codeExcerpt(
   content: string,
   [start, end]: Range,

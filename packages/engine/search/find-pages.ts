@@ -19,9 +19,9 @@ export interface FoundPages {
   readonly isSettled: boolean;
 }
 
-/** Number of pages that are scored; a cheaper rank selects them. */
+/** Number of pages that `rankClosely` scores. A cheaper rank selects these pages. */
 const CLOSELY = 10;
-/** With fewer pages than this, pages with other spellings of the words are searched too. */
+/** If fewer pages than this contain the words as typed, pages with other spellings are searched too. */
 const ENOUGH_PAGES = 7;
 /** Scoring a page costs about as much as scanning its text this many times. */
 const SCORING = 8;
@@ -31,14 +31,15 @@ const SETTLED = 0.9;
 const ENOUGH = 0.62;
 /** The same for a page about a subject that few pages mention. */
 const ENOUGH_OF_SUBJECT = 0.42;
+/** Minimum rarity of such a subject. */
 const RARE = 0.12;
-/** Weight of a word that occurs on no page. */
+/** Rarity of a word that occurs on no page. */
 const UNKNOWN = 0.6;
 const RUN = new RegExp(`^${CJK}{3,}$`);
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.page.order - b.page.order;
 
-/** Whether a group occurs in a page, or the page is about it. */
+/** Whether a page contains a group, has it by pinyin in the title or a heading, or is about one of its subjects. */
 function holds(page: Page, { writings, subjects }: Group, readings: Readings | undefined): boolean {
   return (
     subjects.some(({ places }) => places.some(({ order }) => order === page.order)) ||
@@ -57,7 +58,7 @@ function isHeard({ title, headingText }: Page, term: string, readings: Readings)
   );
 }
 
-/** Whether a page is about one of the subjects of a reading, if it has any. */
+/** Whether a page is about one of the required subjects of a reading; true if the reading has none. */
 function isAbout(page: Page, { groups }: Reading): boolean {
   const places = groups.flatMap(({ subjects, isRequired }) =>
     isRequired ? subjects.flatMap((subject) => subject.places) : [],
@@ -65,7 +66,7 @@ function isAbout(page: Page, { groups }: Reading): boolean {
   return places.length === 0 || places.some(({ order }) => order === page.order);
 }
 
-/** A cheap rank: which groups are in the title, in a heading, or a subject of the page. */
+/** A cheap rank of a page, from the groups that are in its title, in its headings, or among its subjects. */
 function quickRank(page: Page, groups: readonly Group[]): number {
   let rank = 0;
   for (const { writings, subjects, weight } of groups) {
@@ -79,7 +80,8 @@ function quickRank(page: Page, groups: readonly Group[]): number {
 }
 
 /**
- * The pages that contain all required groups, or all words as typed, each as a substring: at most `limit`, best first.
+ * Finds the pages that contain all required groups, or all words as typed, each as a substring. Returns at most `limit`
+ * pages, best first.
  */
 export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Steps<FoundPages> {
   const { readings } = corpus;
@@ -138,7 +140,7 @@ function* scoreAll(
   return scored.sort(byScore);
 }
 
-/** The pages that contain all required groups but not all words as typed. */
+/** Finds the pages that contain all required groups but not all words as typed. */
 function* findWider(
   { pages, readings }: Corpus,
   { groups }: Reading,
@@ -164,8 +166,8 @@ export interface FoundInPart extends FoundPages {
 }
 
 /**
- * The pages with a section that contains most of a reading, and those in `whole`, which contain all of it. Words that
- * occur on few pages weigh more.
+ * Finds the pages with a section that contains most of a reading. Also returns the pages in `whole`, which contain all
+ * of it. Words that occur on few pages weigh more.
  */
 export function* findInPart(
   corpus: Corpus,
@@ -216,7 +218,7 @@ export function* findInPart(
     ({ page, coverage }) =>
       isWhole.has(page) || coverage >= (isSubject(page) ? ENOUGH_OF_SUBJECT : ENOUGH),
   );
-  // By length and not by rarity: a service counts occurrences in its candidates only.
+  // Sorted by length and not by rarity, because a service counts occurrences in its candidates only.
   const known = groups
     .filter(({ text, weight }, at) => counts[at]! > 0 && weight > 0 && /[\p{L}\p{N}]/u.test(text))
     .sort((a, b) => b.text.length - a.text.length);

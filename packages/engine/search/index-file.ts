@@ -19,7 +19,8 @@ export interface SearchIndex {
 
 /**
  * Yields the text of an index file in parts: an array of documents. If there are tables, the last document carries
- * them. `tables` is called after the last document is consumed, so that it can collect them from the documents.
+ * them. `tables` is called after the last document is consumed, so that the caller can make the tables from the
+ * documents.
  */
 export function* indexParts(
   documents: Iterable<SearchDocument>,

@@ -21,10 +21,10 @@ export interface LocalSearch {
   readonly createWorker?: (() => WorkerPort) | undefined;
 }
 
-/** A larger index is read and scanned in a worker, so that it never delays typing. */
+/** A larger index is read and scanned in a worker, so that a search never delays typing. */
 const WORKER_THRESHOLD_BYTES = 1_000_000;
 
-/** Search over the site's own index file. */
+/** Creates an engine that searches the site's own index file. */
 export function createLocalEngine({ load, createWorker }: LocalSearch): SearchEngine {
   let corpus: Corpus | undefined;
   let worker: ReturnType<typeof connect> | undefined;

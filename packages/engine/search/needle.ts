@@ -9,7 +9,7 @@ import { CJK } from './query.ts';
  */
 export interface Needle {
   readonly text: string;
-  /** Offset of its rarest letter. */
+  /** Offset of the rarest letter of `text`. */
   readonly lead: number;
   /** Three to six characters from `lead`. Fewer occur too often; for seven or more, V8 builds a table at each call. */
   readonly tail: string;
@@ -43,7 +43,7 @@ export function findNeedle(haystack: string, { text, lead, tail }: Needle, from 
   return at < 0 ? -1 : at - lead;
 }
 
-/** Whether the needle found at `at` begins a word. In scripts without spaces, every character can. */
+/** Whether the needle found at `at` begins a word. In scripts without spaces, every character begins a word. */
 export function isWordStart(haystack: string, at: number, { text }: Needle): boolean {
   const before = haystack.charAt(at - 1);
   return before === ' ' || !LETTER.test(before) || NO_SPACES.test(text);

@@ -20,7 +20,10 @@ export function unaskedTab({ lang, tag, label }: OtherLanguage): SearchTab {
   return { name: lang, label, own: true, groups: [], more: 0, lang: tag, state: 'unasked' };
 }
 
-/** Searches a language for the query as written. Typos are corrected in the reader's own language only. */
+/**
+ * Searches a language for the query as written. Typos are corrected in the reader's own language only. If the search
+ * fails, the tab has the state `failed`.
+ */
 export async function askOther(
   other: OtherLanguage,
   query: string,

@@ -30,8 +30,8 @@ export function readPinyinTable(table: string): Readings {
 }
 
 /**
- * First range of `text` whose pinyin matches `term`, as start and end offsets; undefined if there is none. Only a term
- * of two or more letters, and nothing else, can match.
+ * First range of `text` whose pinyin matches `term`, as start and end offsets; undefined if there is none. A term
+ * matches nothing unless it consists of two or more letters from a to z.
  */
 export function findSound(
   text: string,
@@ -54,8 +54,9 @@ export function findSound(
 const TERM_LENGTH = 1024;
 
 /**
- * End offset of the characters from `at` on that match the whole `term`, 0 if they do not. `failed` remembers positions
- * without a match, since the number of ways to reach the same position doubles with each character.
+ * Finds the characters from `at` on that match the whole `term`. Returns their end offset, or 0 if they do not match.
+ * `failed` remembers positions without a match, since the number of ways to reach the same position doubles with each
+ * character.
  */
 function spokenEnd(
   text: string,
@@ -70,7 +71,7 @@ function spokenEnd(
   if (failed.has(place)) return 0;
   for (const syllable of syllables) {
     if (syllable.startsWith(term)) return at + 1;
-    // Longest first: the whole syllable; zh, ch, sh; the first letter.
+    // Tries the longest part first. The parts are the whole syllable, its initial zh, ch or sh, and its first letter.
     for (const length of [syllable.length, syllable[1] === 'h' ? 2 : 1, 1]) {
       const end =
         syllable.startsWith(term.slice(0, length)) &&

@@ -18,7 +18,10 @@ export interface Query {
 /** Regular expression character class of Chinese, Japanese and Korean, where each character can begin a word. */
 export const CJK = '[\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af]';
 
-/** Maximum length of a query, which bounds the cost of a search; the beginning of a longer text names its subject. */
+/**
+ * Maximum length of a query in UTF-16 units; it bounds the cost of a search. Of a longer text, the beginning is
+ * searched, since it names the subject.
+ */
 export const MAX_CHARACTERS = 500;
 /** Maximum number of different words that a page must contain. */
 export const MAX_TERMS = 32;
@@ -33,8 +36,8 @@ const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * The query without quotes and sentence punctuation around words; a page that contains them still ranks higher. A word
- * that consists only of punctuation is kept.
+ * Reads a query without the quotes and sentence punctuation around its words. The phrases also include the query as
+ * written, so that a page that contains it ranks higher. A word that consists only of punctuation is kept.
  */
 export function readQuery(text: string, fold: Fold): Query {
   const written = parseQuery(text, fold);

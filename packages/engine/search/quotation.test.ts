@@ -139,7 +139,7 @@ test('a page that quotes has half of the words, and nearly as many as the best p
   const pasted = 'a b c d e f g h';
   expect(quoting(pasted, 'a b c d', 'a b c')).toEqual(['0: a b c d']);
   expect(quoting(pasted, 'f g h')).toEqual([]);
-  // Exactly two thirds of the best page's words are enough.
+  // Exactly two thirds of the best page's words are not enough.
   expect(quoting('a b c d e f', 'a b c d', 'a b c d e f', 'a b c d e')).toEqual([
     '1: a b c d e f',
     '2: a b c d e',

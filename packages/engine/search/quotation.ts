@@ -1,4 +1,7 @@
-/** Search by a pasted text. Runs of its words find pages; names and numbers in the text are the reader's own. */
+/**
+ * Searches for a pasted text. Runs of its words find pages. Names and numbers in it are ignored, since they differ for
+ * each reader.
+ */
 import type { Corpus, Page } from './corpus.ts';
 import type { Fold } from './fold.ts';
 import { type Query, readablePart } from './query.ts';
@@ -12,7 +15,7 @@ const WORD = /[^\s:;,]+[:;,]*/g;
 /** Shorter pieces and shorter runs, counted in words, are not significant. */
 const MIN_PIECE = 3;
 const MIN_RUN = 2;
-/** A pasted text may be long; its beginning names its subject. */
+/** Maximum number of words that are searched. A pasted text may be long; its beginning names the subject. */
 const MAX_WORDS = 24;
 
 /** A page and the pieces of a pasted text that it contains. */
@@ -51,9 +54,9 @@ export function quotablePieces(text: string, fold: Fold): readonly string[] {
 }
 
 /**
- * The pages that quote a pasted text, such as an error message, apart from its variable parts; best first. Their hits
- * show the pieces that they contain. Each page contains at least half of the words, and at least two thirds of the
- * number that the best page contains.
+ * Finds the pages that quote a pasted text, such as an error message, apart from its variable parts. The best page is
+ * first. The hits of a page show the pieces that the page contains. Each page contains at least half of the words, and
+ * more than two thirds of the number that the best page contains.
  */
 export function* findQuotations({ pages, fold }: Corpus, text: string): Steps<readonly Match[]> {
   const runs = readRuns(text, fold);
@@ -75,7 +78,7 @@ export function* findQuotations({ pages, fold }: Corpus, text: string): Steps<re
     }));
 }
 
-/** Collects, from each word on, the longest piece that the page contains. */
+/** Collects the longest pieces of the runs that the page contains. Pieces do not overlap. */
 function quote(page: Page, runs: readonly (readonly string[])[]): Quoting {
   const pieces: string[] = [];
   let length = 0;

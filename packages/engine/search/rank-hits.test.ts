@@ -124,7 +124,7 @@ test('text in a row with an anchor leads to the row; a match in its name comes f
     '/doc/p#properties Properties > All [padding].',
     '/doc/p#prop.align Properties > align · Inside of the [padding]',
   ]);
-  // A match in the heading alone does not list its rows.
+  // A match in the heading alone does not list the rows below it.
   expect(hitsOf('properties', ...table)).toEqual(['/doc/p#properties [Properties]']);
   // A row must contain all words of the query.
   expect(hitsOf('space inside', ...table)).toEqual([

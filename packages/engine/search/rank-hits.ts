@@ -1,7 +1,4 @@
-/**
- * The hits of one page: whether the title and which sections are listed, and in which order. `find-pages.ts` finds the
- * pages.
- */
+/** Selects and sorts the hits of one page: its title and its sections. `find-pages.ts` finds the pages. */
 import type { Page, Section } from './corpus.ts';
 import type { SearchGroup, SearchHit } from './document.ts';
 import { codeExcerpt, excerpt, isCode, markText } from './excerpt.ts';
@@ -38,7 +35,7 @@ interface Candidate {
   readonly toHit: () => SearchHit;
 }
 
-/** Above the rank of any other hit. */
+/** Added to the rank of a section about the subject. It is above the rank of any other hit. */
 const ABOUT = 1000;
 
 const NOTHING: Found = { bits: 0, hasWordStart: false, heard: [] };
@@ -50,7 +47,8 @@ function countBits(bits: number): number {
 }
 
 /**
- * Rank of a hit within its page: by the number of needles, then title, heading, content (3 to 1), then a word start.
+ * Rank of a hit within its page: by the number of needles, then by kind (3 title, 2 heading, 1 content), then by
+ * whether a needle begins a word.
  */
 function rankHit(
   bits: number,
@@ -97,7 +95,7 @@ function lookInBodies(
     for (let at = findNeedle(text, needle); at >= 0; at = findNeedle(text, needle, next)) {
       let body = bodies[index];
       while (body && at >= body.to) body = bodies[++index];
-      // Bodies reach to the end of the text.
+      // This never happens, since the last body ends where the text ends.
       if (!body) break;
       next = at + 1;
       const end = at + needle.text.length;
@@ -143,9 +141,10 @@ function contentHit(
 }
 
 /**
- * The hits of a matching page, best first, at most `limit`: one for the title and one for each section. A section's hit
- * is its heading, or its text if that contains a needle which the heading does not. Sections with fewer needles than
- * the best are left out. A page without any matching section is shown by its title.
+ * Returns the hits of a matching page, best first, at most `limit`: one for the title and one for each section. The hit
+ * of a section is its heading, or its text if the text contains a needle that the heading does not. Sections with fewer
+ * needles than the best are left out, unless they are about the subject of the query. If neither the title nor a
+ * section matches, the page is shown by its title.
  */
 export function groupHits(
   page: Page,
@@ -188,7 +187,7 @@ export function groupHits(
     // A match in the name of a row counts as much as one in a heading.
     const kind = row && body.at < row.nameEnd ? 2 : 1;
     const first = isAbout ? ABOUT : 0;
-    // A section about the subject that has none of the words is shown from its beginning.
+    // If a section about the subject has none of the words, its beginning is shown.
     const [at, end] = body.bits ? [body.at, body.end] : [body.from, body.from];
     const found: Candidate =
       heading && !row && !(body.bits & ~inHeading.bits)

@@ -1,4 +1,4 @@
-/** Finds the pages that match a query and ranks them. `rank-hits.ts` selects the hits to show for each. */
+/** Finds the pages that match a query and ranks them. `rank-hits.ts` selects the hits to show for each page. */
 import type { Corpus, Page } from './corpus.ts';
 import { createNeedle, findNeedle, findWordStart, type Needle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
@@ -42,7 +42,7 @@ interface Ranking {
 
 /**
  * Rank of a needle in one text: by its first word start, or else its first occurrence; 0 if there is none. Unless the
- * rank must be exact, the first occurrence counts as a word start, which is faster and never too low.
+ * rank must be exact, the first occurrence counts as a word start: this is faster, and the rank is never too low.
  */
 function rankIn(
   text: string,
@@ -70,8 +70,8 @@ function rankSound(
 }
 
 /**
- * Rank of a needle in the best field of a page. The content includes the headings, so they are searched only if it
- * matches.
+ * Rank of a needle in the best field of a page. The content includes the headings, so the headings are searched for the
+ * needle as written only if the content contains it.
  */
 function rankNeedle(
   page: Page,
@@ -94,7 +94,7 @@ function rankNeedle(
 
 /**
  * Rank of a page, greater is better; 0 if a term does not occur in it. If the rank cannot exceed `bar`, the result is
- * some number up to `bar`: this skips the most expensive part, the search for the phrase and for word starts.
+ * some number up to `bar`. Then the most expensive part is skipped: the search for the phrase and for word starts.
  */
 function rankPage(page: Page, { terms, phrases, readings }: Ranking, bar: number): number {
   let bound = 0;
@@ -119,7 +119,7 @@ function longest(needles: readonly Needle[]): number {
   return Math.max(...needles.map(({ text }) => text.length));
 }
 
-/** Sorts terms from long to short: long ones are rarer, so that a page without one is rejected sooner. */
+/** Sorts terms from long to short. Long terms are rarer, so a page that lacks one is rejected sooner. */
 export function longestFirst(terms: readonly string[]): string[] {
   return [...terms].sort((a, b) => b.length - a.length);
 }
@@ -138,10 +138,10 @@ interface MatchOptions {
 }
 
 /**
- * The pages in which every term of the query is a substring of title, headings or content: their number, and the best
- * `limit` of them, best first. Criteria in order: the whole phrase; title before heading before content; starts of
- * words; earlier position; shorter title; order of the index. With `readings`, a Latin term may also match a title or
- * heading by pinyin. A query without terms matches no page.
+ * Finds the pages in which every term of the query is a substring of title, headings or content. Returns their number,
+ * and the best `limit` of them, best first. Criteria in order: the whole phrase; title before heading before content;
+ * starts of words; earlier position; shorter title; order of the index. With `readings`, a Latin term may also match a
+ * title or heading by pinyin. A query without terms matches no page.
  */
 export function matchPages(corpus: Corpus, query: Query, options?: MatchOptions): Found {
   return doAll(matchPagesInSteps(corpus, query, options));

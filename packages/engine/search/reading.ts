@@ -1,4 +1,4 @@
-/** Interprets a query: groups its words, each group with the texts that a page may have instead. */
+/** Interprets a query: groups its words. Each group has the texts that a page may contain instead of these words. */
 import { createNeedle, type Needle } from './needle.ts';
 import { CJK, type Query } from './query.ts';
 import { formsOf, keyOf } from './spelling.ts';
@@ -30,13 +30,13 @@ export interface Reading {
   readonly isWider: boolean;
   /** Whether the vocabulary lists the query as something that the site does not cover. */
   readonly isAbsent: boolean;
-  /** The site's own names for subjects that were typed under another name. */
+  /** The site's own names for subjects that the reader typed under another name. */
   readonly names: readonly string[];
 }
 
 const ALIAS_WEIGHT = 0.8;
 const LITTLE = 0.25;
-/** Cost of an atom that is not in the vocabulary; a piece that is costs 1. */
+/** Cost of an atom that is not in the vocabulary. A piece that has an entry there costs 1. */
 const UNKNOWN_ATOM = 2.5;
 const HAN = new RegExp(CJK);
 const LETTER = /[\p{L}\p{N}]/u;
@@ -135,7 +135,7 @@ function* piecesFrom(
     const atom = keyOf(atoms[to]!);
     whole += atom;
     if (to === from || entries.get(atom)?.filler !== 'nothing') short += atom;
-    // Removed word endings make a key up to this much shorter.
+    // Removed word endings make a key up to four letters shorter.
     if (short.length > longest + 4) return;
     const entry = entries.get(whole) ?? (short === whole ? undefined : entries.get(short));
     if (entry) yield { from, to: to + 1, entry };
@@ -190,7 +190,10 @@ function entryGroup(text: string, { subjects, filler }: Entry): Group {
   };
 }
 
-/** The site's names for a group, if they differ from what was typed. */
+/**
+ * The site's name for a group, as a list of one; empty if the group has none, or the reader typed one of the site's
+ * names.
+ */
 function nameOf({ text, subjects }: Group): readonly string[] {
   const key = keyOf(text);
   if (subjects.some(({ says }) => says.some((word) => keyOf(word) === key))) return [];

@@ -102,11 +102,11 @@ test('a hit without the words is shown by its title', async () => {
 });
 
 test.each([
-  ['a failing status', () => answerWith([], {}, 500), 'Status 500.'],
+  ['a failing status', () => answerWith([], {}, 500), 'answered with status 500.'],
   ['an answer that is no array', () => answerWith({ hits: [] }), 'not an array'],
   ['an answer that is null', () => answerWith(null), 'not an array'],
-  ['a group without hits', () => answerWith([{ index: 'docs' }]), 'lacks its index or hits'],
-  ['a group that is null', () => answerWith([null]), 'lacks its index or hits'],
+  ['a group without hits', () => answerWith([{ index: 'docs' }]), 'has no valid "index" or "hits"'],
+  ['a group that is null', () => answerWith([null]), 'has no valid "index" or "hits"'],
 ])('%s fails with the address and the reason', async (_name, ask, reason) => {
   const { result } = ask();
   await expect(result).rejects.toThrow('Remote search at https://search.example/api failed.');

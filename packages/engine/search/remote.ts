@@ -1,9 +1,10 @@
 /**
  * Remote mode: queries go to a service instead of an index file. The request is GET with `keyword`, `limit`,
- * `searchIndexes` (comma-joined) and `lang`; the answer is an array of groups `{ index, hits }`, whose hits are search
+ * `searchIndexes` (comma-joined) and `lang`. The answer is an array of groups `{ index, hits }`, whose hits are search
  * documents. A group may also contain `more` (number of pages not sent), `didYouMean` (the query that these hits
- * answer) and `tables` (script tables for these hits); its hits then look like those of the index file.
- * The answer is untrusted: each field is checked, shown as text, and only http(s) addresses become links.
+ * answer), `meaning` (see `Matches`), `names` and `near` (see `SearchResult`), and `tables` (script tables for these
+ * hits). With tables, hits look the same as those of the index file.
+ * The answer is untrusted: each field is checked and shown as text, and only http(s) addresses become links.
  */
 import { type Corpus, createCorpus } from './corpus.ts';
 import type {
@@ -37,8 +38,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const HERE = 'https://here.invalid';
 
 /**
- * Creates an engine that queries a service. It rejects a failed or malformed answer; the session logs that and shows no
- * hits.
+ * Creates an engine that queries a service. `answer` rejects if the request fails or the answer is malformed; the
+ * session logs the error and shows no hits.
  */
 export function createRemoteEngine(
   { apiUrl, searchIndexes = [], lang }: RemoteSearch,
@@ -51,7 +52,7 @@ export function createRemoteEngine(
   const toTab = (group: unknown, text: string): Tab => {
     const { index, hits, more, didYouMean, meaning, names, near, tables } = fields(group);
     if (typeof index !== 'string' || !Array.isArray(hits))
-      throw new TypeError('A group lacks its index or hits.');
+      throw new TypeError('A group of the answer has no valid "index" or "hits".');
     const documents = hits.slice(0, MAX_PAGES).flatMap((hit) => toDocument(hit) ?? []);
     const corpus = createCorpus({ documents, tables: toTables(tables) });
     const meant = toText(didYouMean) || undefined;
@@ -85,7 +86,7 @@ export function createRemoteEngine(
         const response = await get(`${apiUrl}${apiUrl.includes('?') ? '&' : '?'}${keys}`, {
           signal,
         });
-        if (!response.ok) throw new Error(`Status ${response.status}.`);
+        if (!response.ok) throw new Error(`The service answered with status ${response.status}.`);
         const answer: unknown = await response.json();
         if (!Array.isArray(answer)) throw new TypeError('The answer is not an array of groups.');
         return toResult(
@@ -125,7 +126,10 @@ function toResult(query: string, answer: readonly Tab[]): SearchResult {
   };
 }
 
-/** The query that selects the hits of each page, as if the browser had searched these pages; in the service's order. */
+/**
+ * The query that selects the hits of each page, as if the browser had searched these pages. The queries are in the
+ * order of the service's pages.
+ */
 function readQueries(
   corpus: Corpus,
   text: string,

@@ -8,7 +8,10 @@ import type { Group, Reading, Writing } from './reading.ts';
 export interface Scored {
   readonly page: Page;
   readonly score: number;
-  /** Share of the query, from 0 to 1, that its best section contains together with its headings and the title. */
+  /**
+   * Share of the query, from 0 to 1, that the page's best section contains, together with the section's headings and
+   * the page's title.
+   */
   readonly coverage: number;
 }
 
@@ -24,7 +27,7 @@ const IN_ROW = 4;
 const IN_CONTENT = 2;
 /** Words of the breadcrumb raise a page that has them in its text. */
 const IN_SECTION = 1;
-/** Each further match on a page adds a little, up to this many. */
+/** Each section with a match adds a little, up to this many sections. */
 const FURTHER = 0.12;
 const MAX_FURTHER = 8;
 /** A page about the subject; each page after the first gets a little less. */
@@ -85,7 +88,10 @@ function worthOf(
   return heard ? SOUND * has - heard[0] / 1000 : 0;
 }
 
-/** Weight of a group in a title that may have two languages: «button 按钮» equals both button and 按钮. */
+/**
+ * Weight of a group in a title. In a title in two languages, each part counts nearly as much as a whole title: button
+ * and 按钮 in «button 按钮».
+ */
 function titleWorth(page: Page, group: Group, readings: Readings | undefined): number {
   const { text } = page.title;
   const whole = worthOf(text, group, [IS_TITLE, IN_TITLE], readings);

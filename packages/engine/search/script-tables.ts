@@ -1,4 +1,7 @@
-/** Build only: makes the tables by which Latin letters and older character forms find text in a script. */
+/**
+ * Makes the tables by which Latin letters and older character forms find text in a script. Only the build uses this
+ * module.
+ */
 import type { SearchDocument } from './document.ts';
 import type { SearchTables } from './index-file.ts';
 

@@ -6,7 +6,7 @@ export class SearchText {
   #parts: string[] = [];
   #length = 0;
 
-  /** Adds a block and returns the UTF-16 offset of its text. White space is collapsed unless `keepLines` (code). */
+  /** Adds a block and returns the UTF-16 offset of its text. White space is collapsed unless `keepLines`. */
   add(text: string, keepLines = false): number {
     return this.#push(keepLines ? text.trim() : collapse(text));
   }
@@ -17,7 +17,9 @@ export class SearchText {
     return this.#push(text && CODE_LINE + text.replaceAll('\n', CODE_LINE));
   }
 
-  /** Adds a table row with its cells separated by tabs. Returns its UTF-16 offset and length, unless it is empty. */
+  /**
+   * Adds a table row with its cells separated by tabs. Returns its UTF-16 offset and length; undefined if it is empty.
+   */
   addRow(cells: readonly string[]): { charIndex: number; length: number } | undefined {
     const text = cells.map(collapse).join('\t').trim();
     const charIndex = this.#push(text);
@@ -25,7 +27,7 @@ export class SearchText {
   }
 
   #push(text: string): number {
-    // An empty block adds nothing; its offset is that of the last character before it.
+    // An empty block adds nothing; its offset is the end of the text before it.
     if (text === '') return Math.max(0, this.#length - 1);
     const at = this.#length;
     this.#parts.push(text);

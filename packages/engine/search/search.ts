@@ -45,7 +45,7 @@ export interface Matches {
   readonly count: number;
   /** The corrected query that these pages answer, if the text itself was not found. */
   readonly didYouMean?: string;
-  /** The site's own names for subjects that were typed under another name. */
+  /** The site's own names for subjects that the reader typed under another name. */
   readonly names?: readonly string[];
   /** Words of the text that occur on the site, if the text has no answer. */
   readonly near?: readonly string[];
@@ -60,8 +60,8 @@ const NOTHING: Matches = { matches: [], count: 0 };
 
 /**
  * Finds at most `limit` pages that answer a text; by pinyin too, if the index has the tables. A pasted message finds
- * pages that quote it with other names and numbers. If nothing matches, the result has the pages of the nearest query.
- * A blank text finds nothing.
+ * pages that quote it with other names and numbers. If no page contains the whole text, the result has the pages of the
+ * nearest query, or the pages that contain most of the text. A blank text finds nothing.
  */
 export function findMatches(corpus: Corpus, text: string, limit = MAX_PAGES): Matches {
   return doAll(findMatchesInSteps(corpus, text, limit));
@@ -211,7 +211,8 @@ export function search(corpus: Corpus, text: string): SearchResult {
 }
 
 /**
- * The interpretations of a text, in the order tried: as written; then without quotes and punctuation around its words.
+ * The interpretations of a text, in the order tried: as written; without quotes and sentence punctuation around its
+ * words; without any punctuation around its words.
  */
 export function readMeanings(text: string, fold: Fold): readonly [Query, ...Query[]] {
   const written = parseQuery(text, fold);
@@ -219,7 +220,10 @@ export function readMeanings(text: string, fold: Fold): readonly [Query, ...Quer
   return [written, readQuery(text, fold), ...(plain ? [parseQuery(plain, fold)] : [])];
 }
 
-/** The result of the first interpretation of the text that finds anything. */
+/**
+ * The result of the first interpretation of the text that finds anything; if none does, the last interpretation without
+ * pages.
+ */
 function* findMeant(
   corpus: Corpus,
   text: string,

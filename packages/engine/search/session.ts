@@ -13,7 +13,7 @@ export interface SearchEngine {
 }
 
 export interface SearchState {
-  /** State of the index: not requested, loading, ready, or failed. */
+  /** State of the engine: not started, starting, ready, or failed. */
   readonly status: 'initial' | 'initing' | 'inited' | 'failed';
   /** The text in the box, as typed. */
   readonly query: string;
@@ -27,13 +27,16 @@ export interface SearchState {
 export interface SearchSession {
   readonly getState: () => SearchState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches the index unless it is loaded or loading; retries after a failure. Never rejects. */
+  /** Starts the engine, unless it is started or starting. After a failure, the next call tries again. Never rejects. */
   readonly start: () => Promise<void>;
   /** Sets the text of the search box; starts the engine if needed. */
   readonly setQuery: (query: string) => void;
-  /** Queries immediately instead of after the debounce, for Enter right after the last key. */
+  /** Queries immediately instead of after the debounce, for the Enter key right after the last letter. */
   readonly flush: () => Promise<void>;
-  /** Queries the language of a tab that is `unasked` or `failed`. Never rejects. */
+  /**
+   * Queries the language of a tab that is `unasked` or `failed`. Does nothing while an answer is pending. Never
+   * rejects.
+   */
   readonly openTab: (name: string) => Promise<void>;
   readonly dispose: () => void;
 }
@@ -105,13 +108,13 @@ function createStore() {
   };
 }
 
-/** Ensures that at most one request is active. */
+/** Holds the active request, if there is one. `cancel` aborts it. */
 function createRequest() {
   let current: AbortController | undefined;
   return {
     isOpen: () => current !== undefined,
     open: () => (current = new AbortController()).signal,
-    /** Ends the request; false if it was aborted, so that its answer is no longer needed. */
+    /** Ends the request. Returns false if it was aborted, so that its answer is no longer needed. */
     close(signal: AbortSignal): boolean {
       if (signal.aborted) return false;
       current = undefined;
@@ -124,7 +127,10 @@ function createRequest() {
   };
 }
 
-/** Connects a search box to an engine: debounces, caches, loads, and never shows an answer for another text. */
+/**
+ * Connects a search box to an engine: debounces queries and caches answers. Drops an answer that arrives after the text
+ * has changed.
+ */
 export function createSearchSession(
   engine: SearchEngine,
   options: SessionOptions = {},

@@ -33,7 +33,10 @@ function replaceFirst(word: string, rules: typeof BRITISH): string {
   return word;
 }
 
-/** The word without a plural ending, `ing` or `ed`; unchanged if fewer than `least` letters would remain. */
+/**
+ * The word without a plural ending, `ing` or `ed`. The word stays unchanged if fewer than three letters (plural) or
+ * `least` letters (`ing` and `ed`) would remain.
+ */
 function withoutEnding(word: string, least: number): string {
   const plural = /[^aeiou]ies$/.test(word)
     ? `${word.slice(0, -3)}y`
@@ -80,7 +83,9 @@ export interface Form {
   readonly weight: number;
 }
 
-/** The other forms that a folded word may have in a text: its other spelling, and the word without its ending. */
+/**
+ * The other forms that a folded word may have in a text: its other spelling, and the word without its ending or suffix.
+ */
 export function formsOf(word: string): readonly Form[] {
   if (!LATIN.test(word)) return [];
   const forms: Form[] = [];

@@ -13,7 +13,7 @@ const pairs = Array.from(LETTERS, (letter) => `${letter}q`).concat(
 const LENGTH = 4000;
 const content = `${pairs.join(' ')} `.repeat(40).slice(0, LENGTH);
 
-/** A hundred pages, and a count of how often the text of any of them was scanned. */
+/** A hundred pages, and a counter of how often the text of any page was read. */
 function createCounted(): { corpus: Corpus; looks: () => number } {
   const documents = Array.from({ length: 100 }, (_, at) =>
     createSearchDocument({

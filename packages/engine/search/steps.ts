@@ -9,7 +9,7 @@ export type Steps<T> = Generator<undefined, T, undefined>;
 /** Approximate number of characters that a step scans; this takes about a millisecond. */
 const STEP_CHARACTERS = 500_000;
 
-/** Counts scanned characters; the function returns true each time they complete a step. */
+/** Creates a function that counts scanned characters. It returns true each time a step is complete. */
 export function createMeter(): (characters: number) => boolean {
   let left = STEP_CHARACTERS;
   return (characters) => {

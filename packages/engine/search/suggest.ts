@@ -10,18 +10,18 @@ import { nearestWord } from './words.ts';
 const IS_CJK = new RegExp(`^${CJK}+$`);
 const IS_WORD = /^[a-z0-9]{3,32}$/;
 
-// A longer run of Chinese is not a typo, and splitting it costs a scan for each piece tried.
 const IS_SPOKEN = /^[a-z]{4,32}$/;
 /** Minimum length of a part when letters are split into two topics. */
 const MIN_SPOKEN = 2;
 
+// A longer run of Chinese is not a typo, and splitting it costs a scan for each piece tried.
 const MAX_RUN = 24;
 const MAX_PIECE = 6;
 
 /**
- * Corrects a query without hits: each word that occurs on no page is replaced by the nearest word of the site, a run of
- * Chinese by its longest parts that occur in titles and headings, which drops question words (怎样安装组件 → 安装 组件).
- * Undefined if there is no better query.
+ * Corrects a query without hits. A word that occurs on no page is replaced by the words of the site that its letters
+ * spell in pinyin, or by the nearest word of the site. A run of Chinese is replaced by its longest parts that occur in
+ * titles and headings; this drops question words (怎样安装组件 → 安装 组件). Undefined if there is no better query.
  */
 export function* suggestQuery(
   { pages, words: allWords, vocabulary, readings }: Corpus,
@@ -73,7 +73,7 @@ export function* suggestQuery(
   return suggestion === terms.join(' ') ? undefined : suggestion;
 }
 
-/** Interprets letters as pinyin: of a word that readers type, or of two topics, one after the other. */
+/** Interprets letters as the pinyin of a word of the vocabulary, or of two topics, one after the other. */
 function* spokenTopics(
   term: string,
   { pages, vocabulary, readings }: Pick<Corpus, 'pages' | 'vocabulary'> & { readings: Readings },

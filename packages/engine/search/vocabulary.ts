@@ -1,6 +1,6 @@
 /**
- * Maps the words that readers type to the names on the site: 弹窗 is 弹出层, a spinner is `loading`. A site lists them by
- * subject, each with the pages about it; the list is part of the index file.
+ * Maps the words that readers type to the names on the site: 弹窗 is 弹出层, a spinner is `loading`. A site lists the words
+ * by subject, and for each subject the pages about it. The list is part of the index file.
  */
 import { CJK } from './query.ts';
 import { keyOf } from './spelling.ts';
@@ -25,7 +25,7 @@ export interface Subject {
 /** What the vocabulary says about a word or words of a query. */
 export interface Entry {
   readonly subjects: readonly KnownSubject[];
-  /** A word with no meaning by itself: `how`, 怎么; or with little: `use`, 设置. */
+  /** `nothing` for a word with no meaning by itself: `how`, 怎么. `little` for a word with little meaning: `use`, 设置. */
   readonly filler?: 'nothing' | 'little';
   /** Whether the site declares that it does not cover the subject. */
   readonly isAbsent?: boolean;
@@ -33,7 +33,7 @@ export interface Entry {
 
 /** A subject prepared for queries. */
 export interface KnownSubject extends Subject {
-  /** The first of its words as written, to show to the reader; the words themselves are folded. */
+  /** The first of `says` as written, to show to the reader; `says` and `also` are folded. */
   readonly name: string | undefined;
 }
 
@@ -99,7 +99,7 @@ export function readVocabularyWords(text = ''): VocabularyWords {
     };
   });
   return {
-    // Only an address on this site.
+    // Only an address on this site is accepted.
     questions: /^\/(?!\/)/.test(questions) ? questions : undefined,
     nothing,
     little,
@@ -158,10 +158,11 @@ function keysOf(text: string): readonly string[] {
 }
 
 /**
- * The part of a vocabulary that some queries need over some of the pages. A word counts as used where queries find it:
- * in another form, or with filler words in between (分的页 is found as 分页).
+ * Selects the part of a vocabulary that some queries need for some of the pages. A word is selected if the queries
+ * contain it, also in another form, or with filler words in between (分的页 is found as 分页).
  *
  * @param vocabulary made of `words`
+ * @param texts the queries
  * @param fold folding of the pages
  * @param subjects positions in `words` of the subjects that the queries name
  * @param places new positions of the pages, by their old ones

@@ -15,7 +15,8 @@ self.onmessage = ({ data: { id, type, text } }) => {
   try {
     if (type === 'index') {
       corpus = createCorpus(readIndex(text));
-      // Collects the words after the queries already waiting, so that the first typo does not wait for that.
+      // Collects the words after the queries that are already waiting, so that the first typo does not wait for the
+      // words.
       setTimeout(corpus.words);
     }
     self.postMessage(type === 'query' && corpus ? { id, result: search(corpus, text) } : { id });

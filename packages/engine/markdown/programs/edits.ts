@@ -9,7 +9,10 @@ export interface Edit {
 }
 export type Edits = readonly Edit[];
 
-/** A range of a source with the edits inside it applied; of two overlapping edits the first one wins. */
+/**
+ * Applies the edits inside a range of a source, and returns the text of the range. Of two overlapping edits, only the
+ * one that starts first is applied.
+ */
 export function edited(source: string, from: number, to: number, edits: Edits): string {
   const within = edits.filter((edit) => edit.from >= from && edit.to <= to);
   let out = '';
@@ -22,7 +25,10 @@ export function edited(source: string, from: number, to: number, edits: Edits): 
   return out + source.slice(at, to);
 }
 
-/** Blocks of a range of whole lines, without the markers of the containers around the block that starts at `outer`. */
+/**
+ * Applies the edits to a range of whole lines. From each line, removes the markers of the quotes and lists that contain
+ * the block at `outer`. Also removes blank lines at the start and white space at the end.
+ */
 export function editedBlocks(
   source: string,
   from: number,
@@ -33,7 +39,7 @@ export function editedBlocks(
   return outdent(edited(source, from, to, edits), marksAt(source, outer));
 }
 
-/** Replaces the block at a range; each line gets the markers of the quotes and lists around it. */
+/** Replaces the block at a range. Each further line gets the markers of the quotes and lists that contain the block. */
 export function replaceBlock(source: string, from: number, to: number, blocks: string): Edit {
   return { from, to, text: indent(blocks, marksAt(source, from)) };
 }
@@ -55,7 +61,7 @@ export function insertBefore(source: string, from: number, blocks: string): Edit
   return { from, to: from, text: `${gap}${indent(blocks, marks)}\n${marks.trimEnd()}\n${marks}` };
 }
 
-/** Removes a block and the blank lines below it. */
+/** Removes a block. Outside of quotes and lists, also removes the blank lines below the block. */
 export function removeBlock(source: string, from: number, to: number): Edit {
   const below = marksAt(source, from) === '' ? /\n*/y : /(?:)/y;
   below.lastIndex = to;
@@ -66,7 +72,7 @@ function lineStart(source: string, offset: number): number {
   return offset <= 0 ? 0 : source.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The prefix by which a line belongs to the containers around an offset. */
+/** The prefix that puts a line into the quotes and lists around an offset: their `>` and spaces. */
 function marksAt(source: string, offset: number): string {
   return source.slice(lineStart(source, offset), offset).replace(/[^>\s]/g, ' ');
 }

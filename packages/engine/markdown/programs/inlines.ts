@@ -1,4 +1,4 @@
-/** Inline Markdown for programs: CommonMark and GFM, with the addresses of the HTML. */
+/** Inline Markdown for programs: CommonMark and GFM, with the same addresses as in the HTML. */
 import type { Delete, Emphasis, Link, Nodes, Strong, Text } from 'mdast';
 import { required } from '../../diagnose/required.ts';
 import { fill } from '../../languages/fill.ts';
@@ -18,7 +18,7 @@ export function inlineMarkdown(nodes: readonly Nodes[], context: PageContext): s
   return wordsOf(nodes, inlineEdits(nodes, context), context);
 }
 
-/** The source from the first to the last of some nodes, with edits applied. */
+/** The source of adjacent nodes, with edits applied. */
 export function wordsOf(nodes: readonly Nodes[], edits: Edits, { source }: PageContext): string {
   const [first, last] = [nodes[0], nodes.at(-1)];
   return first && last
@@ -26,7 +26,10 @@ export function wordsOf(nodes: readonly Nodes[], edits: Edits, { source }: PageC
     : '';
 }
 
-/** Edits of siblings; raw tags are balanced within them. */
+/**
+ * The edits of siblings. Comments are removed. Raw HTML is escaped if it is not allowed, or closes no tag that a
+ * sibling opens.
+ */
 export function inlineEdits(nodes: readonly Nodes[], context: PageContext): Edit[] {
   const open: OpenTag[] = [];
   return nodes.flatMap((node) => {
@@ -81,7 +84,7 @@ function softBreaks(node: Text, { source }: PageContext): Edit[] {
 const blank = /\s/;
 const punctuation = /[\p{P}\p{S}]/u;
 
-/** Writes emphasis that works in our Chinese text but not in CommonMark as HTML tags. */
+/** Writes emphasis as HTML tags if CommonMark does not recognise it, such as emphasis beside Chinese punctuation. */
 function marks(
   node: Emphasis | Strong | Delete,
   tag: 'em' | 'strong' | 'del',
@@ -109,7 +112,7 @@ function marks(
   ];
 }
 
-/** Writes a link with the same target as in the HTML; only its text if the address is refused. */
+/** Writes a link with the same target as in the HTML. If the address is refused, writes only the text of the link. */
 function linkEdits(node: Link, context: PageContext): Edit[] {
   const { children } = node;
   const { source } = context;
@@ -118,7 +121,7 @@ function linkEdits(node: Link, context: PageContext): Edit[] {
   if (end !== undefined) {
     if (end === 0) return [];
     const address = source.written.slice(from, from + end);
-    // GFM autolinks `www.` only without angle brackets.
+    // In angle brackets, an address needs a scheme, so `www.` becomes a link with brackets.
     const link = /^https?:/.test(address) ? `<${address}>` : `[${address}](${node.url})`;
     return [{ from, to: from + end, text: link }];
   }
@@ -132,7 +135,7 @@ function linkEdits(node: Link, context: PageContext): Edit[] {
   return [{ from, to, text: address === false ? text : `[${text}](${address}${title})` }];
 }
 
-/** An address that does not depend on the page that contains it. */
+/** An address that works on every page: an address that is only an anchor gets the address of its page. */
 function absolute(href: string, { site, root, page }: PageContext): string {
   const route = page.replace(/(^|\/)index$/, '$1');
   return href.startsWith('#') ? `${site.base.slice(0, -1)}${root}${route}${href}` : href;

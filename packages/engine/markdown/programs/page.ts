@@ -90,7 +90,7 @@ function editsOf(node: Nodes, given: Given): Edit[] {
     case 'leafDirective':
       return leafEdits(node, given);
     case 'definition':
-      // Definitions are removed, since links contain their addresses.
+      // Definitions are removed, since the links contain the addresses.
       return [removeBlock(source.written, ...source.range(node))];
     case 'thematicBreak':
     case 'footnoteDefinition':
@@ -101,7 +101,10 @@ function editsOf(node: Nodes, given: Given): Edit[] {
   }
 }
 
-/** Writes a fence with only its language, its title above it, and the plug-ins' text below it. */
+/**
+ * Writes a block of code. Its fence keeps only the language; the title goes above the block, and the plug-ins' text
+ * below.
+ */
 function fenceEdits(node: Code, { source, resolved }: PageContext): Edit[] {
   const [from, to] = source.range(node);
   const { title, flags } = parseInfo(node.meta ?? '');
@@ -163,7 +166,7 @@ function htmlEdits(node: Extract<Nodes, { type: 'html' }>, { source }: PageConte
   return written.includes('<!--') ? [{ from, to, text: written.replace(comments, '') }] : [];
 }
 
-/** Writes a container directive from its title as Markdown and its inner blocks. */
+/** Writes a container directive, given its title as Markdown and its inner blocks. */
 type Write = (title: string | undefined, body: string) => string;
 
 function containerEdits(node: Directive, given: Given): Edit[] {
@@ -206,7 +209,7 @@ function containerEdits(node: Directive, given: Given): Edit[] {
     : edits;
 }
 
-/** Replaces a container by its blocks. */
+/** Replaces a container directive by the Markdown that `write` makes of its title and its inner blocks. */
 function asBlocks(node: Directive, edits: Edits, { source }: PageContext, write: Write): Edit[] {
   const { written } = source;
   const [from, to] = source.range(node);

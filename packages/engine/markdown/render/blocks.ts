@@ -114,7 +114,7 @@ function reportBrokenDirective(node: Nodes, text: string, context: CheckContext)
     node,
     'unknown-directive',
     `"${firstLine(text).slice(0, 60)}" looks like a directive but is not one.`,
-    'Write ":::name[Title]{key="value"}" or "::name{key="value"}" on a line of its own, braces closed on it.',
+    'Write ":::name[Title]{key="value"}" or "::name{key="value"}" on a line of its own, and close the braces on that line.',
   );
 }
 
@@ -123,7 +123,7 @@ function renderHeading(node: Heading, context: RenderContext): Html {
   const content = renderInlines(children, context);
   const { ids, aliases } = context.order;
   const id = ids.get(node) ?? '';
-  // A translation uses the anchors of its source page; an anchor by its author works too.
+  // A translation uses the anchors of its source page. An anchor that the author of the translation wrote works too.
   const own = aliases.get(node);
   const alias = own !== undefined && html`<span${attributes({ id: own })}></span>`;
   if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${alias}${content}</h1>`;
@@ -138,7 +138,7 @@ function checkHeading(node: Heading, context: CheckContext): void {
       node,
       'bad-heading',
       'The heading has no text.',
-      'Write it, or remove the line.',
+      'Write its text, or remove the line.',
     );
 }
 

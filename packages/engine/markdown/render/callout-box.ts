@@ -1,4 +1,4 @@
-/** Boxes around text: notes, tips, warnings. */
+/** Renders boxes around text: notes, tips, warnings. */
 import { type Html, html } from '../../html.ts';
 import { type Callout, callouts } from './callouts.ts';
 import type { RenderContext } from './context.ts';
@@ -6,7 +6,7 @@ import { type Attributes, type Definition, type Directive, splitLabel } from './
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 
-/** A callout box. */
+/** Renders a callout. Without `title`, the box has the name of its type as the title. */
 export function callout(
   type: Callout,
   title: Html | undefined,
@@ -16,7 +16,7 @@ export function callout(
   return html`<div class="callout" data-type="${callouts[type].look}"><p class="callout-title">${title ?? context.strings[type]}</p>${body}</div>`;
 }
 
-/** The title of a box, from its label or its `title`. */
+/** Renders the title of a box from its label, or else its `title`; `undefined` if it has neither. */
 export function boxTitle(
   node: Directive,
   given: Attributes,
@@ -27,7 +27,7 @@ export function boxTitle(
   return given.title === undefined ? undefined : html`${given.title}`;
 }
 
-/** What the definitions of all directives that show a box with a title have in common. */
+/** Methods that the definitions of all directives with a title share. */
 export const titled = {
   parts(node) {
     const { label, body } = splitLabel(node);

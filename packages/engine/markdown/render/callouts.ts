@@ -3,7 +3,7 @@ import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast';
 import type { PageWords } from '../../languages/language.ts';
 import type { PageContext } from './context.ts';
 
-/** Callouts: the look of each (danger and caution look alike), and its GFM alert. */
+/** Callouts: the look of each, and its GFM alert. Some look alike: info and note, danger and caution. */
 export const callouts = {
   note: { look: 'note', alert: 'NOTE' },
   tip: { look: 'tip', alert: 'TIP' },
@@ -23,7 +23,7 @@ const alert = /^\[!([A-Za-z]+)\][ \t]*/;
 export interface Alert {
   /** The paragraph that begins with the name. */
   readonly first: Paragraph;
-  /** In lower case; authors may use either case. */
+  /** The name of the alert in lower case; authors may use either case. */
   readonly name: string;
   readonly written: string;
   /** The name in brackets, and the white space after it. */

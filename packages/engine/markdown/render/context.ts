@@ -35,8 +35,8 @@ export interface PageCard {
 }
 
 /**
- * Answers whether a page exists. It cannot be enumerated, so that a page is compiled again only if one of its answers
- * changes, and not for every page added elsewhere.
+ * Answers whether a page exists. The list cannot be enumerated, so a page depends only on the answers that it got. It
+ * is not compiled again for every page that is added elsewhere.
  */
 export type PageList = Pick<ReadonlySet<string>, 'has'>;
 

@@ -22,18 +22,18 @@ export interface Definition {
   readonly attributes: readonly string[];
   readonly required?: readonly string[];
   render(node: Directive, given: Attributes, context: RenderContext): Html | readonly Html[];
-  /** The parts that it shows; by default all its children. */
+  /** The parts that the directive shows; by default all its children. */
   parts?(node: Directive, context: PageContext): readonly Part[];
-  /** Its own words for the search index. */
+  /** The directive's own words for the search index. */
   words?(node: Directive, given: Attributes, context: PageContext): readonly string[];
   targets?(node: Directive, given: Attributes, context: PageContext): readonly Target[];
-  /** Reports what is wrong, apart from its attributes and its closing line. */
+  /** Reports what is wrong with the directive, apart from its attributes and its closing line. */
   check?(node: Directive, given: Attributes, context: CheckContext): void;
 }
 
 /** Names of the leaf directives of every site; they take precedence over plug-ins' directives. */
 export const leafNames = ['card', 'page', 'glossary', 'figure', 'include'] as const;
-/** The same for inline directives. */
+/** Names of the inline directives of every site. */
 export const textDirectiveNames = ['badge'] as const;
 
 /** Name of the directive that replaces blocks which a plug-in shows differently; no author can write it. */
@@ -82,7 +82,9 @@ export function fileTarget(file: string): Target {
   return { kind: 'image', target: file, anchor: '', written: file };
 }
 
-/** Reports attributes that are unknown, missing or lost because of broken braces. */
+/**
+ * Reports attributes that are unknown, missing or lost because of broken braces, and a container that is never closed.
+ */
 export function checkHead(
   node: Directive,
   definition: Pick<Definition, 'attributes' | 'required'>,
@@ -125,7 +127,7 @@ export function checkHead(
       node,
       'directive-attribute',
       `The attributes in "${head.slice(0, 80)}" cannot be read.`,
-      'Write {name="value" other="value"}, closed on the same line.',
+      'Write {name="value" other="value"}, and close the brace on the same line.',
     );
   if (node.type === 'containerDirective' && !/\n[ \t>]*:{3,}[ \t]*$/.test(source))
     context.report(

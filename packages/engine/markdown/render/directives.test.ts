@@ -229,7 +229,7 @@ test('the larger file of a picture is also from public/, and is in the page', ()
       rule: 'missing-image',
       place: { line: 3, column: 1 },
       message:
-        '"photo-large.png" (zoom-src) is no path of a file in public/: it does not start with "/".',
+        '"photo-large.png" (zoom-src) does not start with "/", so it is not a path of a file in public/.',
       fix: 'Did you mean "/photo-large.png"?',
       replacement: { from: 'photo-large.png', to: '/photo-large.png' },
     },

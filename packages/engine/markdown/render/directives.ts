@@ -86,7 +86,7 @@ const containers = (): Readonly<Record<string, Definition>> => ({
         context.report(
           node,
           'unknown-directive',
-          '":::steps" holds something other than one ordered list.',
+          '":::steps" must hold one ordered list and nothing else.',
           'Write the steps as one list "1. …", each step’s text and code indented under its number.',
         );
     },
@@ -210,7 +210,7 @@ export function directiveNames(ofContainers: boolean, context: PageContext): str
     : [...Object.keys(leaf), ...context.site.extensions.directives.keys()];
 }
 
-/** Renders a container or leaf directive; only its content if it is unknown or lacks a required attribute. */
+/** Renders a container or leaf directive. If it is unknown or lacks a required attribute, renders only its content. */
 export function renderDirective(node: Directive, context: RenderContext): Html | readonly Html[] {
   const definition = definitionOf(node, context);
   return definition && isComplete(node, definition)

@@ -130,17 +130,17 @@ test('code is text: nothing in it becomes HTML', () => {
 });
 
 test.each([
-  ['rsut', '"rsut" is not a language of code blocks here.', 'Did you mean "rust"?'],
-  ['constructor', '"constructor" is not a language of code blocks here.', /^Known: bash/],
-  ['rust wrp', '"wrp" after ```rust means nothing.', 'Did you mean "wrap"?'],
-  ['rust titel="x"', '"titel="x"" after ```rust means nothing.', /^Write title/],
-  ['rust title=x', '"title=x" after ```rust means nothing.', /^Write title/],
-  ['rust {x}', '"{x}" after ```rust means nothing.', /^Write title/],
-  ['rust {2-1}', '"{2-1}" after ```rust means nothing.', /^Write title/],
-  ['rust {0}', '"{0}" after ```rust means nothing.', /^Write title/],
+  ['rsut', '"rsut" is not a known language of code blocks.', 'Did you mean "rust"?'],
+  ['constructor', '"constructor" is not a known language of code blocks.', /^Known: bash/],
+  ['rust wrp', '"wrp" after ```rust is not an option of code blocks.', 'Did you mean "wrap"?'],
+  ['rust titel="x"', '"titel="x"" after ```rust is not an option of code blocks.', /^Write title/],
+  ['rust title=x', '"title=x" after ```rust is not an option of code blocks.', /^Write title/],
+  ['rust {x}', '"{x}" after ```rust is not an option of code blocks.', /^Write title/],
+  ['rust {2-1}', '"{2-1}" after ```rust is not an option of code blocks.', /^Write title/],
+  ['rust {0}', '"{0}" after ```rust is not an option of code blocks.', /^Write title/],
   [
     'rust {9}',
-    'Line 9 is to be highlighted, but the block has 1.',
+    'Line 9 is to be highlighted, but the last line of the block is 1.',
     'Count from 1 within the block.',
   ],
 ])('a wrong fence is reported: %s', (info, message, fix) => {

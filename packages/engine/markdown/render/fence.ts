@@ -21,8 +21,8 @@ const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong', 'output'];
 const FOLD_LINES = 40;
 const FOLD_SHOWN = 24;
 /**
- * A longer line may overflow on a phone (in a list or in steps), so its block must be focusable for scrolling by
- * keyboard.
+ * A longer line may overflow on a phone in a list or in steps, so its block must be focusable: then readers can scroll
+ * it by keyboard.
  */
 const NARROW_COLUMNS = 22;
 
@@ -68,7 +68,7 @@ export interface Fence {
   readonly rows: readonly string[];
   /** Signs of the lines of a diff. */
   readonly signs: readonly ('add' | 'del' | '')[];
-  /** Without signs. */
+  /** The code without the signs of a diff. */
   readonly code: string;
 }
 
@@ -122,7 +122,7 @@ function reportFence(
     context.report(
       node,
       'bad-fence',
-      `"${lang}" is not a language of code blocks here.`,
+      `"${lang}" is not a known language of code blocks.`,
       meant
         ? `Did you mean "${meant}"?`
         : `Known: ${languages.known.join(', ')}. Code without colours is "text".`,
@@ -134,7 +134,7 @@ function reportFence(
     context.report(
       node,
       'bad-fence',
-      `"${part}" after \`\`\`${lang} means nothing.`,
+      `"${part}" after \`\`\`${lang} is not an option of code blocks.`,
       meant
         ? `Did you mean "${meant}"?`
         : 'Write title="…", {1,3-5}, diff, wrap, no-lines, wrong or output.',
@@ -151,14 +151,14 @@ function reportFence(
       node,
       'unclosed-fence',
       `The code block opened by "${firstLine(written).trim()}" is never closed.`,
-      'Close it with the same run of backticks on a line of its own.',
+      'Write the same backticks or tildes on a line of their own below the code.',
     );
   const beyond = [...info.marked].find((line) => line > rows.length);
   if (beyond !== undefined)
     context.report(
       node,
       'bad-fence',
-      `Line ${beyond} is to be highlighted, but the block has ${rows.length}.`,
+      `Line ${beyond} is to be highlighted, but the last line of the block is ${rows.length}.`,
       'Count from 1 within the block.',
     );
 }

@@ -18,8 +18,8 @@ export const figure: Definition = {
       .map(fileTarget),
   render(_, { src = '', alt = '', caption, 'zoom-src': large }, context) {
     const below = caption ? html`<figcaption>${holdEnd(caption)}</figcaption>` : undefined;
-    // A frame is focusable for scrolling by keyboard if it has no button, and also until its button is visible
-    // (islands/zoom.ts).
+    // A frame is focusable, so that readers can scroll it by keyboard, if it has no button or may not fit its column.
+    // In the second case, the client moves the focus stop to the button when the button is visible (islands/zoom.ts).
     const framed = (content: Html | undefined, zooms: boolean, fits: boolean) => {
       const frame = zooms && fits ? {} : { tabindex: 0, role: 'group', 'aria-label': alt };
       return html`<figure class="figure-frame"><div${attributes({ class: 'zoomable', ...frame })}>${content}${zooms && zoomButton(alt, context)}</div>${below}</figure>`;
@@ -48,7 +48,7 @@ export const figure: Definition = {
       context.report(
         node,
         'missing-image',
-        `"${large}" (zoom-src) is no path of a file in public/: it does not start with "/".`,
+        `"${large}" (zoom-src) does not start with "/", so it is not a path of a file in public/.`,
         meant ? `Did you mean "${meant}"?` : 'Put the larger picture into public/: "/name.png".',
         meant ? { replacement: { from: large, to: meant } } : undefined,
       );

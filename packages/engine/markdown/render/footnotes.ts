@@ -4,7 +4,9 @@ import { renderBlocks, renderParagraph } from './blocks.ts';
 import type { RenderContext } from './context.ts';
 import { footnoteBlocks } from './parts.ts';
 
-/** The list of footnotes below a page's text, in the order of their use; `undefined` if there are none. */
+/**
+ * Renders the list of footnotes below a page's text, in the order of their first use; `undefined` if there are none.
+ */
 export function renderFootnotes(context: RenderContext): Html | undefined {
   const { footnotes } = context.order;
   if (footnotes.size === 0) return undefined;

@@ -20,10 +20,16 @@ const ENDING = new RegExp(
 );
 const ONLY_MARKS = new RegExp(`^${MARKS}$`, 'u');
 
-/** A shorter text fits one line nearly everywhere; lines in a cell are shorter. */
+/**
+ * Minimum length of a text whose end is held together. A shorter text fits one line nearly everywhere; lines in a cell
+ * are shorter.
+ */
 const SHORTEST = { text: 20, cell: 2 };
 
-/** The text node whose end must not leave one or two Chinese characters on the last line; none in a short text. */
+/**
+ * Finds the last text node. Its end must not leave one or two Chinese characters on the last line. Returns `undefined`
+ * for a short text, and for one that ends in something else.
+ */
 export function endOf(nodes: readonly Nodes[], inCell: boolean): Text | undefined {
   const { length } = inlineText(nodes, true);
   return length < SHORTEST[inCell ? 'cell' : 'text'] ? undefined : lastText(nodes);
@@ -37,7 +43,8 @@ function lastText(nodes: readonly Nodes[]): Text | undefined {
 }
 
 /**
- * Keeps the end of a text on one line: its last three Chinese characters, or the last two with the word before them.
+ * Keeps the end of a text on one line: its last three Chinese characters, or one or two after a space together with the
+ * word before the space.
  */
 export function holdEnd(text: string): Html {
   const match = ENDING.exec(text);

@@ -7,7 +7,7 @@ import type { TargetProblem } from './links.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
 
-/** The file of `public/` for the address of a picture as written. */
+/** The path below `public/` for the address of a picture as written. */
 function publicPath(url: string, { page }: Pick<PageContext, 'page'>): string {
   return safeDecode(url.startsWith('/') ? url : `/${joinPath(page, url)}`);
 }
@@ -49,8 +49,8 @@ export function imageTarget(
 }
 
 /**
- * The node as a picture, with the address of its reference resolved; `undefined` for other nodes and undefined
- * references.
+ * The node as a picture, with the address of its reference resolved. `undefined` for other nodes, and for references
+ * without a definition.
  */
 export function asImage(
   node: Nodes,
@@ -61,7 +61,10 @@ export function asImage(
   return target && { ...node, type: 'image', url: target.url, title: target.title };
 }
 
-/** Renders a picture, with a button to enlarge it if it is wide; only its text if the address is refused. */
+/**
+ * Renders a picture, with a button to enlarge it if it is wide. If the address is refused, renders only the alternative
+ * text.
+ */
 export function renderImage(node: Image, context: RenderContext): Html {
   const alt = node.alt ?? '';
   const title = node.title ?? undefined;

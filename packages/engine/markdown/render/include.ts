@@ -11,7 +11,7 @@ export const includeDefinition = {
   required: ['file'],
 } as const;
 
-/** Texts of the files that pages include, by the path as written; unreadable files are missing. */
+/** Texts of the files that pages include, by the path as written. Files that cannot be included are missing. */
 export type IncludedFiles = ReadonlyMap<string, string>;
 
 const start = /#region\b[ \t]*([^\s*]*)/;
@@ -25,7 +25,7 @@ export function includeOutput(
   const text = files.get(file);
   if (text === undefined)
     return problem(
-      `There is no file "${file}" to include.`,
+      `"${file}" cannot be included. It is not a readable file of the project, is hidden, or is too large.`,
       'Write its path from the folder of the project: file="examples/hello.ts".',
     );
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
@@ -34,7 +34,7 @@ export function includeOutput(
     const names = lines.flatMap((line) => start.exec(line)?.[1] || []);
     const meant = nearest(region ?? '', names);
     return problem(
-      `"${file}" has no region "${region}".`,
+      `"${file}" has no complete region "${region}".`,
       meant
         ? `Did you mean "${meant}"?`
         : `Write a comment "#region ${region}" above its first line, and "#endregion" below the last one.`,
@@ -51,7 +51,7 @@ function problem(message: string, fix: string): DirectiveOutput {
   return { problem: { message, fix } };
 }
 
-/** The lines between the marks of a region, including nested regions. */
+/** The lines between the marks of a region, including nested regions; `undefined` if one of its marks is missing. */
 function regionOf(lines: readonly string[], name: string): readonly string[] | undefined {
   const first = lines.findIndex((line) => start.exec(line)?.[1] === name);
   if (first < 0) return undefined;

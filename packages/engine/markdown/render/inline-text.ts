@@ -21,8 +21,8 @@ export const joinLines = (text: string) =>
 export const codeText = (value: string) => value.replaceAll('\n', ' ');
 
 /**
- * The same nodes without line breaks between Chinese characters of two different nodes: `中文⏎**中文**`. `softBreak`
- * matches those inside a text node.
+ * Returns the nodes without line breaks between Chinese characters, even if the two characters are in different nodes:
+ * `中文⏎**中文**`.
  */
 export function joinChineseLines<Node extends Nodes>(nodes: readonly Node[]): readonly Node[] {
   const leaves: { value: string; text?: Extract<Nodes, { type: 'text' }> }[] = [];
@@ -30,7 +30,7 @@ export function joinChineseLines<Node extends Nodes>(nodes: readonly Node[]): re
     for (const node of children) {
       if (node.type === 'text') leaves.push({ value: node.value, text: node });
       else if ('children' in node) walk(node.children);
-      // These show no text here, so the character after them counts.
+      // Footnote marks and tags show no text here, so the character after them counts.
       else if (
         node.type === 'footnoteReference' ||
         (node.type === 'html' && !/^<br/i.test(node.value))
@@ -52,7 +52,7 @@ export function joinChineseLines<Node extends Nodes>(nodes: readonly Node[]): re
   return joined.size > 0 ? withTexts(nodes, joined) : nodes;
 }
 
-/** Nodes with other texts in some of them. */
+/** Replaces the texts of some nodes. */
 function withTexts<Node extends Nodes>(
   nodes: readonly Node[],
   texts: ReadonlyMap<Nodes, string>,

@@ -15,7 +15,7 @@ import { checkName } from './sample-check.ts';
 import { linkTerms } from './terms.ts';
 import { checkTextDirective, renderTextDirective } from './text-directives.ts';
 
-/** Renders siblings; raw tags are balanced within them. */
+/** Renders siblings. Raw tags that none of them closes are closed after the last one. */
 export function renderInlines(nodes: readonly Nodes[], context: RenderContext): Html {
   const out: (Html | undefined)[] = [];
   const open: OpenTag[] = [];
@@ -109,7 +109,7 @@ function checkRaw(node: HtmlNode, { raw, unclosed }: Seen, context: CheckContext
       node,
       'raw-html',
       `"${node.value}" is never closed.`,
-      `Write </${unclosed}> after what it holds, in the same paragraph and outside of other marks.`,
+      `Write </${unclosed}> after its content, in the same paragraph and with the same formatting around it.`,
     );
   else if (raw?.kind === 'refused')
     context.report(
@@ -117,9 +117,9 @@ function checkRaw(node: HtmlNode, { raw, unclosed }: Seen, context: CheckContext
       'raw-html',
       raw.closes
         ? `"${node.value}" closes no element that is open here.`
-        : `"${node.value.slice(0, 60)}" is raw HTML, which is not let through.`,
+        : `"${node.value.slice(0, 60)}" is raw HTML that is not allowed.`,
       raw.closes
         ? 'Remove it, or write the opening tag before it.'
-        : 'Use Markdown or a directive; allowed are kbd, br, sub, sup, abbr. For a literal "<", write `code` or \\<.',
+        : 'Use Markdown or a directive. The allowed tags are kbd, br, sub, sup, abbr. For a literal "<", write `code` or \\<.',
     );
 }

@@ -32,7 +32,8 @@ export function bareEnd(
 }
 
 /**
- * The node as a link, with the address of its reference resolved; `undefined` for other nodes and undefined references.
+ * The node as a link, with the address of its reference resolved. `undefined` for other nodes, and for references
+ * without a definition.
  */
 export function asLink(
   node: Nodes,
@@ -43,7 +44,7 @@ export function asLink(
   return target && { ...node, type: 'link', url: target.url, title: target.title };
 }
 
-/** Renders a link; only its text if the address is refused. */
+/** Renders a link. If the address is refused, renders only the text of the link. */
 export function renderLink(node: Link, context: RenderContext): Html {
   const { children } = node;
   const cut = bareEnd(node, children, context);
@@ -74,7 +75,7 @@ function linkTo(resolved: string | undefined, node: Link, content: Html): Html {
 export interface LinkTarget {
   /** `undefined` if the address is refused. */
   readonly href: string | undefined;
-  /** The page of the site that it links to. */
+  /** The page of the site that the link leads to. */
   readonly reference?: Target;
   readonly problem?: TargetProblem;
 }
@@ -83,8 +84,8 @@ export interface LinkTarget {
 export type TargetProblem = readonly [rule: Rule, message: string, fix: string];
 
 /**
- * Resolves an address as written. Links within the site get the base, version and language of their page, and lose
- * `.md`, `.html` and `index`.
+ * Resolves an address as written. Links to pages of the site get the base, version and language of their page, and lose
+ * `.md`, `.mdx`, `.html` and `index`.
  */
 export function linkTarget(url: string, from: LinkPlace): LinkTarget {
   const { site, root, page } = from;

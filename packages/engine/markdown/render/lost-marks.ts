@@ -66,7 +66,7 @@ function cellsOf(row: string): number {
   return inside.split(/(?<!\\)\|/).length;
 }
 
-/** Reports cells beyond the number of the head, which the parser drops. */
+/** Reports a row with more cells than the head. The parser drops the surplus cells. */
 export function reportSurplusCells(
   row: Table['children'][number],
   width: number,
@@ -87,7 +87,7 @@ export function reportSurplusCells(
 const reference = /(?:(?<!\\)\[|^)([^[\]]*)\]\[([^[\]\n]*)\]/g;
 const footnote = /(?<!\\)\[\^([^[\]\s]+)\]/g;
 
-/** Reports references without a definition in a text. */
+/** Reports the references and footnotes in a text that are defined nowhere on the page. */
 export function reportLostReferences(
   node: Extract<Nodes, { type: 'text' }>,
   context: CheckContext,
@@ -101,7 +101,7 @@ export function reportLostReferences(
       within(node, index, context),
       'undefined-reference',
       `${what} is defined nowhere on this page.`,
-      `Write "${line}" on a line of its own, or for the brackets themselves \`code\` or "\\[".`,
+      `Write "${line}" on a line of its own. To show the brackets, write them as \`code\` or as "\\[".`,
     );
   if (hasReference)
     for (const { 0: written, 1: text = '', 2: label, index } of source.matchAll(reference)) {

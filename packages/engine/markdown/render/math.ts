@@ -29,7 +29,7 @@ function mathml({ type, value }: Formula): { html: Html } | { problem: string; f
       strict: false,
       maxSize: 50,
       trust({ command }) {
-        throw new ParseError(`${command} is not let through`);
+        throw new ParseError(`${command} is not allowed`);
       },
     });
     const formula = made
@@ -73,6 +73,6 @@ export function checkFormula(node: Formula, context: CheckContext): void {
       node,
       'bad-math',
       `"${firstLine(made.from || node.value).slice(0, 60)}": ${made.problem}.`,
-      'Write it as KaTeX takes it: https://katex.org/docs/supported. Dollar signs that are text are \\$.',
+      'Use TeX that KaTeX supports: https://katex.org/docs/supported. Write a dollar sign in text as \\$.',
     );
 }

@@ -10,7 +10,7 @@ const problems = (source: string) =>
   ]);
 
 test.each([
-  ['no overview', ':::overview\n:::', 1, '":::overview" is on a page that is no overview.'],
+  ['no overview', ':::overview\n:::', 1, '":::overview" is on a page that is not an overview.'],
   [
     'a second one',
     `${head}:::overview\n:::\n\n:::overview\n:::`,
@@ -40,7 +40,7 @@ test.each([
   [
     '[x]{href="/doc/a" picture="doc/a 9"}',
     'unknown-data',
-    'There is no picture "doc/a 9" with words in this language.',
+    'No plug-in has a picture "doc/a 9" for this language.',
   ],
 ])('::page%s is reported', (written, rule, message) => {
   const found = problems(`${head}:::overview\n::page${written}\n:::`);

@@ -18,12 +18,15 @@ import {
 import { renderInlines } from './inlines.ts';
 import { checkTarget, linkTarget, targetOf } from './links.ts';
 
-/** Placeholder for the cards in a page's Markdown; they are known once all pages are. No source contains it. */
+/**
+ * Placeholder for the cards in a page's Markdown. The cards are only known when all pages are. No source contains the
+ * placeholder.
+ */
 export const OVERVIEW_MARK = '\0';
 
 /** The position and content of the cards of an overview. */
 export interface OverviewPlace {
-  /** Length of the prose above them. */
+  /** Length of the rendered prose above the cards, in UTF-16 units. */
   readonly at: number;
   /** Cards by the address of their page. */
   readonly cards: Readonly<Record<string, PageCard>>;
@@ -35,7 +38,7 @@ function isOverview(node: Nodes): boolean {
 }
 
 /**
- * The position of the overview of a page; `undefined` if the page does not mark it.
+ * The position of the overview of a page; `undefined` if the page is not an overview or does not mark the position.
  *
  * @param blocks the rendered blocks of the page, one line each
  */
@@ -51,7 +54,7 @@ export function overviewPlace(
   return { at, cards: Object.fromEntries(cards) };
 }
 
-/** What is wrong with the position of an overview. */
+/** What is wrong with the position of an overview; `undefined` if it is right. */
 export function overviewProblem(
   node: Directive,
   { isOverview: isOverviewPage, source }: Pick<PageContext, 'isOverview' | 'source'>,
@@ -59,8 +62,8 @@ export function overviewProblem(
   const blocks = source.tree.children;
   if (!isOverviewPage)
     return {
-      message: '":::overview" is on a page that is no overview.',
-      fix: 'Write "overview: true" into its head.',
+      message: '":::overview" is on a page that is not an overview.',
+      fix: 'Write "overview: true" into the frontmatter of the page.',
     };
   if (!blocks.some((block) => block === node))
     return {
@@ -75,7 +78,9 @@ export function overviewProblem(
       };
 }
 
-/** The overview directive. Its cards are not part of the prose; the theme inserts them at its position. */
+/**
+ * The overview directive. Its cards are not part of the prose; the theme inserts them at the position of the directive.
+ */
 export const overview: Definition = {
   attributes: [],
   render: () => [],
@@ -148,7 +153,7 @@ function checkCard(node: Directive, context: CheckContext): void {
       node,
       'directive-attribute',
       `"${written}" is not a page of this section.`,
-      `An overview shows the pages below "/${section}/" that are in its sidebar.`,
+      `An overview shows the pages below "/${section}/" that are in the sidebar of the section.`,
     );
   if (name !== undefined && !pictureOf(name, context))
     context.report(node, 'unknown-data', ...unknownPicture(name));
@@ -156,7 +161,7 @@ function checkCard(node: Directive, context: CheckContext): void {
 
 /** The message and fix for an unknown name of a picture. */
 export const unknownPicture = (name: string): [message: string, fix: string] => [
-  `There is no picture "${name}" with words in this language.`,
+  `No plug-in has a picture "${name}" for this language.`,
   'Write the path of a file of public/, such as "/window.png", or a name that a plug-in knows.',
 ];
 

@@ -8,7 +8,10 @@ import { boxTitle, titled } from './callout-box.ts';
 import { type Definition, splitLabel } from './directive.ts';
 import { checkEnclosing, enclosingContext, reportProblem } from './enclosing.ts';
 
-/** A plug-in's leaf directive: its output is finished HTML, or Markdown that is rendered like the rest of the page. */
+/**
+ * A plug-in's leaf directive, or `::include`. Its output is finished HTML, or Markdown that is rendered like the rest
+ * of the page.
+ */
 export const pluginDirective: Omit<Definition, 'attributes' | 'required'> = {
   render(node, _, context) {
     const { output, inner } = required(context.resolved.directives, node);

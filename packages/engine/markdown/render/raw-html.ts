@@ -20,7 +20,10 @@ export type RawKind =
   /** A closing tag without its opening tag if `closes`; otherwise HTML that is not allowed. */
   | { readonly kind: 'refused'; readonly closes: boolean };
 
-/** Classifies a piece of raw HTML. `open` holds the elements open before it, and is updated to those open after it. */
+/**
+ * Classifies a piece of raw HTML. `open` lists the elements that are open before it, and is changed to those that are
+ * open after it.
+ */
 export function readRaw(node: Raw, open: OpenTag[]): RawKind {
   if (/^<!--[\s\S]*-->$/.test(node.value)) return { kind: 'comment' };
   const match = rawTag.exec(node.value);

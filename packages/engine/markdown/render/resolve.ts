@@ -12,10 +12,10 @@ import { type IncludedFiles, includeDefinition, includeOutput } from './include.
 import { tabsOf } from './tab-set.ts';
 import type { PageTerms, TermRow } from './terms.ts';
 
-/** A plug-in's result for its directive. */
+/** The result of a plug-in's directive or of `::include`. */
 export interface ResolvedDirective {
   readonly output: DirectiveOutput;
-  /** The tree of its Markdown; absent for finished HTML. */
+  /** The tree of its Markdown; absent for finished HTML and for a problem. */
   readonly inner?: ParsedMarkdown;
 }
 
@@ -33,7 +33,7 @@ export interface Resolved {
 }
 
 interface Input {
-  /** What plug-ins show instead of blocks, by the directives that replace these. */
+  /** What plug-ins show instead of blocks. The keys are the directives that replace the blocks. */
   readonly instead: ReadonlyMap<Nodes, DirectiveOutput>;
   /** Files that the page includes. */
   readonly files: IncludedFiles;

@@ -33,7 +33,7 @@ export function collectSamples(tree: Nodes, extensions: Extensions): PageSamples
   return { declared, words };
 }
 
-/** Checks a fence. */
+/** Reports what the plug-ins find wrong with the code of a fence. */
 export function checkFence(node: Code, sample: Sample, context: CheckContext): void {
   if (!context.samples || sample.wrong) return;
   const { code } = sample;
@@ -49,7 +49,7 @@ export function checkFence(node: Code, sample: Sample, context: CheckContext): v
   }
 }
 
-/** Checks a code span in prose. */
+/** Reports what the plug-ins find wrong with a code span in prose. */
 export function checkName(node: InlineCode, context: CheckContext): void {
   if (!context.samples) return;
   const start = context.source.start(node);

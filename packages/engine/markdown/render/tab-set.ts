@@ -17,7 +17,7 @@ export interface Tab {
   readonly name: string;
   /** Unique within the set. */
   readonly value: string;
-  /** The value that the author wrote, if another tab has it already. */
+  /** The value before it was made unique; only set if an earlier tab has this value. */
   readonly taken?: string;
 }
 

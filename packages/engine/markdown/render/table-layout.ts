@@ -1,6 +1,7 @@
 /**
- * Estimates a table's widths from its texts at build time, so that the style sheet need not guess: which tables fit a
- * column of prose, which fit a phone, and how wide a column of short texts must be to need at most two lines.
+ * Estimates the widths of a table from its texts at build time, so that the style sheet need not guess. The result says
+ * whether the table fits a column of prose and a phone, and how wide each column of short texts must be to need at most
+ * two lines.
  */
 
 /** Widths of a character in em of the cell; a generous estimate for the fonts that readers have. */
@@ -9,13 +10,17 @@ const OTHER_EM = 0.54;
 /** Padding of a cell on both sides, in em of its text (32 px at 14 px). */
 const PADDING_EM = 2.3;
 /**
- * Available width of the narrowest wide table and of a table on the narrowest phone, in em (560 and 270 px at 14 px).
+ * Width available to a table, in em: in the narrowest column in which its rows are not shown as blocks (560 px at 14
+ * px), and on the narrowest phone (270 px at 14 px).
  */
 const WIDE_EM = 40;
 const PHONE_EM = 19;
 /** A longer text is prose: its column takes the remaining width. */
 const PROSE_EM = 34;
-/** A column in which fewer than one text in this many is prose does not count as prose if another column does. */
+/**
+ * A column counts as prose if at least one in this many of its texts is prose. If no column does, the longest text of
+ * each column decides its width.
+ */
 const RARE = 4;
 /** A text up to this length stays on one line. */
 const LINE_EM = 16;
@@ -24,7 +29,7 @@ const TWO_LINES = 0.6;
 /** Column widths that the style sheet defines, in rem. */
 const STEPS_REM = [4, 6, 8, 10, 12, 15];
 
-/** Width of a table in a column of prose, and the share of it for each prose column of the table, in rem. */
+/** Width of a table in a column of prose, and the part of it that each prose column of the table needs, in rem. */
 const ROOM_REM = 44;
 const PROSE_REM = 17;
 
@@ -36,7 +41,10 @@ const hump = /(?<=[a-z\d])(?=[A-Z])/;
 
 const han = /[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff60\u3000-\u303f]/;
 
-/** Where a line may break: also between any two Han characters; rules for punctuation are ignored. */
+/**
+ * Where a line may break: at spaces, after hyphens and between any two Han characters. Rules for punctuation are
+ * ignored.
+ */
 const lineEnd = new RegExp(`\\s+|(?<=-)|${han.source}+`);
 const onlyAscii = /^[\0-\x7f]*$/;
 
@@ -67,11 +75,11 @@ function longestPart(text: string): number {
 export interface TableLayout {
   /** Whether the table never needs to scroll in a column of prose. */
   readonly fits: boolean;
-  /** Whether it fits a phone with at most two lines in each cell; it then stays a table there. */
+  /** Whether the table fits a phone with at most two lines in each cell; it then stays a table there. */
   readonly small: boolean;
   /**
    * Width of each column in rem, from a few values; `undefined` for a column that takes the rest. Empty if no column
-   * does.
+   * takes the rest.
    */
   readonly widths: readonly (number | undefined)[];
 }

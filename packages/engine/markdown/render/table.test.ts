@@ -19,7 +19,7 @@ test('table columns are aligned by class, never by style', () => {
   expect(table).not.toContain('style');
 });
 
-/** Names of the boxes of tables and of the tables in them. */
+/** The accessible names of the boxes around tables, and of the tables. */
 const names = (source: string) =>
   [
     ...html(source).matchAll(

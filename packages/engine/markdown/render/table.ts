@@ -11,8 +11,8 @@ import { splitRowId } from './row-id.ts';
 import { tableLayout } from './table-layout.ts';
 
 /**
- * With more rows, a table is divided into pieces that the browser lays out when they come near (see
- * theme/styles/tables.css).
+ * A table with more than `LONG_TABLE` rows is divided into pieces of `PIECE` rows. The browser lays out a piece when it
+ * comes near the window (see theme/styles/tables.css).
  */
 const LONG_TABLE = 60;
 const PIECE = 40;
@@ -44,7 +44,7 @@ export interface TableRowParts {
   readonly isNamed?: boolean;
 }
 
-/** A table of Markdown. */
+/** Renders a table of Markdown. */
 export function renderTable(node: Table, context: RenderContext): readonly Html[] {
   const width = node.children[0]?.children.length ?? 0;
   const within = { ...context, inCell: true };
@@ -78,8 +78,8 @@ export function checkTable(node: Table, context: CheckContext): void {
       context.report(
         row,
         'duplicate-id',
-        `The id "${id}" is used by two rows of the page.`,
-        'Give one of them another {#id}.',
+        `The page has the id "${id}" twice.`,
+        'Give one of them another id.',
       );
   }
 }
@@ -95,8 +95,8 @@ function isGroup([first, ...rest]: readonly TableCell[], width: number): boolean
 }
 
 /**
- * The HTML of a table; a long one gets a filter box. A narrow window shows each row as a block. Browsers still keep the
- * roles of rows and cells, so the HTML needs none (`tests/engines/checks/narrow.ts`).
+ * Renders a table, and a filter box above it if it has many rows. A narrow window shows each row as a block. Browsers
+ * still keep the roles of rows and cells, so the HTML needs none (`tests/engines/checks/narrow.ts`).
  *
  * @param rows all rows, the head first
  * @param name unique within the page

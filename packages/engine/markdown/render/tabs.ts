@@ -5,7 +5,7 @@ import { blocksOf, renderBlocks } from './blocks.ts';
 import { checkHead, type Definition, splitLabel } from './directive.ts';
 import { scriptPlace, tabAttributes, tabsOf } from './tab-set.ts';
 
-/** A tab set. The HTML contains every panel; the closed ones are marked. */
+/** A tab set. The HTML contains all panels, and marks the closed ones. */
 export const tabs: Definition = {
   attributes: ['group', 'default'],
   render(node, given, context): Html | readonly Html[] {
@@ -48,7 +48,7 @@ export const tabs: Definition = {
       context.report(
         node,
         'unknown-directive',
-        '":::tabs" holds something other than ":::tab".',
+        '":::tabs" must hold at least one ":::tab" and nothing else.',
         'Put every block into a ":::tab{title=…}" and use one colon more outside ("::::tabs").',
       );
     for (const { tab, name, taken } of own) {

@@ -108,7 +108,7 @@ interface FoundTerm {
   readonly index: number;
 }
 
-/** A text node as shown. */
+/** The text of a node as the page shows it. */
 const shownText = ({ value }: Text) => holdSizes(joinLines(value));
 
 /** The terms in a text; none on the page with the table of terms. */
@@ -185,7 +185,7 @@ export const glossary: Definition = {
         node,
         'unknown-data',
         'The site has no glossary.',
-        'Name its file as `glossary` in site.config.ts.',
+        'Set `glossary` in site.config.ts to its file and its page.',
       );
   },
   render(node, _, context) {

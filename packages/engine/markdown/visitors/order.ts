@@ -18,13 +18,13 @@ export interface Order {
   readonly aliases: ReadonlyMap<Nodes, string>;
   /** Ids of rows. */
   readonly rowIds: ReadonlyMap<Nodes, string>;
-  /** Ids of folds. */
+  /** Ids of `:::details`. */
   readonly folds: ReadonlyMap<Nodes, string>;
-  /** Names of tables and of the directive that renders one. */
+  /** Names of tables, and of `::glossary`, which renders a table. */
   readonly tableNames: ReadonlyMap<Nodes, string>;
   /** Numbers of footnotes, by name. */
   readonly footnotes: ReadonlyMap<string, number>;
-  /** The first mark of each footnote. */
+  /** The first reference to each footnote. */
   readonly firstMarks: ReadonlySet<Nodes>;
   /** Positions of the text nodes that link a term, by id of the term. */
   readonly terms: ReadonlyMap<string, Nodes['position']>;
@@ -104,7 +104,7 @@ export function orderOf(
   };
 }
 
-/** The rows of a table that have an id. */
+/** The rows of a table with their ids. Rows without an id are left out. */
 export function identified(
   { children: rows }: Table,
   source: ParsedMarkdown,
@@ -115,7 +115,7 @@ export function identified(
   });
 }
 
-/** The text of a paragraph before a table that consists only of bold text. */
+/** The text of the paragraph before a table; `undefined` unless the paragraph is only bold text. */
 function groupBefore(siblings: readonly Nodes[]): string | undefined {
   // A callout may be between the paragraph and the table.
   const before = siblings.findLast(({ type }) => type !== 'blockquote');

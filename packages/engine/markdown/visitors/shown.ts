@@ -1,6 +1,7 @@
 /**
- * The nodes that a page shows, in reading order: a list for the visitors. It lacks nodes that nobody sees: definitions,
- * footnotes without a reference, and text in a directive that does not show it.
+ * Lists the nodes that a page shows, in reading order, for the visitors. The list lacks nodes that need no visit: rules
+ * between blocks, and what nobody sees, such as definitions, footnotes without a reference, and text in a directive
+ * that does not show it.
  */
 import type { Nodes, PhrasingContent, Table } from 'mdast';
 import type { Place } from '../../diagnose/place.ts';
@@ -22,7 +23,7 @@ import { isTextDirective } from '../render/text-directives.ts';
 export interface Within {
   /** The source that contains the node: the page, or a plug-in's Markdown. */
   readonly source: ParsedMarkdown;
-  /** The place to report to the author. */
+  /** Converts a node or place to the place that is reported to the author. */
   at(node: Nodes | Place): Place;
   /** Whether terms become links here. */
   readonly inText: boolean;
@@ -39,7 +40,7 @@ export interface Seen {
    * `card`: a card of an overview. Other nodes are blocks or inline.
    */
   readonly role: 'block' | 'line' | 'stray' | 'tab' | 'card' | 'inline';
-  /** Siblings before a table, the nearest last. */
+  /** Up to three siblings before a table, the nearest last. */
   readonly before: readonly Nodes[] | undefined;
   /** Kind of raw HTML in text. */
   readonly raw: RawKind | undefined;
@@ -81,7 +82,10 @@ interface List {
   readonly given: PageContext;
 }
 
-/** Adds an object that always has the same properties: one hidden class for thousands of objects. */
+/**
+ * Adds a node to the list. All objects have the same properties, so the JavaScript engine uses one hidden class for
+ * thousands of them.
+ */
 function add(
   { nodes }: List,
   node: Nodes,
@@ -186,12 +190,12 @@ function addParts(parts: readonly Part[], within: Within, list: List): void {
     else add(list, part.node, within, part.role);
 }
 
-/** Running text. */
+/** Adds running text, in which terms become links. */
 function addText(nodes: readonly PhrasingContent[], within: Within, list: List): void {
   addInlines(joinChineseLines(nodes), { ...within, inText: true }, list);
 }
 
-/** Siblings; raw tags are balanced within them. */
+/** Adds siblings. An opening tag that no sibling closes is added a second time, with `unclosed`. */
 function addInlines(nodes: readonly Nodes[], within: Within, list: List): void {
   const open: OpenTag[] = [];
   for (const node of nodes)

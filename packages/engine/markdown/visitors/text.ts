@@ -19,13 +19,13 @@ import { readDirective, type Seen } from './shown.ts';
 export interface PageText {
   /** Blocks separated by line breaks. */
   readonly text: string;
-  /** Rows of tables that have an anchor. */
+  /** The table rows with an anchor. */
   readonly rows: readonly SearchRow[];
-  /** Where headings begin. */
+  /** Offsets of the headings in the text. */
   readonly places: ReadonlyMap<Nodes, number>;
 }
 
-/** The text of a page. @param more text that the theme shows below it */
+/** The text of a page. @param more text that the theme shows below the page's own text */
 export function textOf(
   shown: readonly Seen[],
   { rowIds }: Pick<Order, 'rowIds'>,
