@@ -75,7 +75,7 @@ function ownedItem(item: string, list: string): string | undefined {
   return bare(item) === into || (bare(item) === 'str' && into === 'String') ? into : undefined;
 }
 
-/** Advice for `collect` on an iterator of references. It does not copy the items, but the wanted list owns its items. */
+/** Advice for `collect` on an iterator of references. It does not copy the items, but the wanted list owns them. */
 function references(owned: string, item: string, { at }: Note, { script }: Surroundings): Advice {
   const isText = bare(item) === 'str';
   const step = isText
