@@ -47,7 +47,7 @@ struct ParseCharError { kind: CharErrorKind }`;
 
 const ALL = ['Clone', 'Debug', 'PartialEq', 'Eq', 'PartialOrd', 'Ord'];
 
-/** A refused function with the reason. */
+/** A refused function or other item, with the reason. */
 export interface RefusedFunction {
   /** The name of the function, or of the item around it. */
   readonly name: string;

@@ -22,7 +22,7 @@ export function textOf({ key, values }: Words, catalogue: Catalogue): string {
   );
 }
 
-/** Thrown for unsupported code, which makes its function refused. */
+/** Thrown for unsupported code. The function that contains the code is then refused. */
 export class Refusal {
   readonly at: number;
   readonly why: Words;
