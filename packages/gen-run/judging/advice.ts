@@ -30,7 +30,7 @@ export function adviceFor(note: Note, around: Surroundings): Found | undefined {
   return { start: at, end, advice: NAMED.test(why.key) ? words : found };
 }
 
-/** Notes whose last value is the wrong name. */
+/** Keys of the notes whose last value is the wrong name. */
 const NAMED = /^(?:unknown-name|no-method|no-field)$/;
 
 /** The position of a wrong name; undefined if it is not found. The note's own offset is that of a whole expression. */

@@ -62,7 +62,7 @@ function linesOf({ attributes }: SvgNode): Point[][] {
   return flatten(attributes.d ?? '').map((line) => line.map(([px, py]): Point => [px + x, py + y]));
 }
 
-/** Mark in `Raster.vague` for placeholders of missing pictures. */
+/** Mark in `Raster.vague` for pictures and for placeholders of missing pictures. */
 const PICTURE = 2;
 
 function paintAll(raster: Raster, nodes: SvgNode['children'], clip: Rect): void {
@@ -166,7 +166,7 @@ const grown = (rect: Rect, by: number): Rect => ({
 /** One line of a text; `y` is the baseline. */
 type Text = Pick<TextItem, 'x' | 'y' | 'w' | 'em' | 'text' | 'fill'>;
 
-/** Marks the area of the letters of a text. Its height depends on whether the letters have ascenders or descenders. */
+/** Paints and marks the area of a text. The height depends on whether the letters have ascenders or descenders. */
 function paintText(raster: Raster, item: Text, clip: Rect): void {
   const deep = /[gjpqy,;()[\]{}|@_Q/$]/.test(item.text);
   const high = /[^acegmnopqrsuvwxyz,.:;\-_+=~…•\s]/.test(item.text);

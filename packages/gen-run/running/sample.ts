@@ -245,7 +245,7 @@ export class RunningSample implements Running {
     return at < 0 ? 0 : this.#source.slice(0, at).split('\n').length;
   }
 
-  /** Runs a call of a template, then the calls for the events that it sends. `from` is the key of the element. */
+  /** Runs a call of a template, then the calls that follow. `from` is the key of the element that sent the event. */
   #call(live: Live | undefined, text: string, from: string, param?: ValueRecord): void {
     const { name, args } = readCall(text);
     const info = live?.file.compiled.component?.methods.find((each) => each.name === name);

@@ -107,7 +107,7 @@ export class Checker extends Inference {
     return line === outer ? found : this.#traced(found, line);
   }
 
-  /** Adds code that reports the line when it runs. */
+  /** Adds code that reports the line whenever the expression runs. */
   #traced(found: Typed, line: number): Typed {
     const told = (code: Code): Code => {
       return (frame) => {
@@ -118,7 +118,7 @@ export class Checker extends Inference {
     return { ...found, value: () => told(found.value()), look: () => told(found.look()) };
   }
 
-  /** Adds code that reports the line of an offset when it runs. */
+  /** Adds code that reports the line of the offset `at` whenever `code` runs. */
   traced(code: Code, at: number): Code {
     const line = this.#lineOf(at);
     if (line === this.#line) return code;

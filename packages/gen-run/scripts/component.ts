@@ -19,7 +19,7 @@ import { clone, Data, ok, seen, UNIT_VALUE } from './values.ts';
 
 /** Facts about a template that affect its script. */
 export interface TemplateFacts {
-  /** Fields that the template binds. */
+  /** Fields that the template or its style rules bind. */
   readonly bound: readonly string[];
   /** Types of the properties of tags, by the id of the tag: `{ note: { text: 'String' } }`. */
   readonly tags?: Readonly<Record<string, Readonly<Record<string, string>>>>;

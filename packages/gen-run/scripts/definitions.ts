@@ -42,9 +42,9 @@ export interface Callable {
   /** The type that `Self` means. */
   readonly owner?: Definition | undefined;
   readonly scope: Scope;
-  /** The type that `impl EventParam` means in it. */
+  /** The type that `impl EventParam` means in the function. */
   event?: Type;
-  /** Runs the function with its arguments, the receiver first. Set once the whole script has been checked. */
+  /** Runs the function with its arguments, the receiver first. Undefined if it is refused or not yet checked. */
   run: ((...args: unknown[]) => unknown) | undefined;
 }
 

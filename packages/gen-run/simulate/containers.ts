@@ -121,7 +121,7 @@ function paintScrollBars(
   }
 }
 
-/** Style of a box without an outline or a shadow. */
+/** Style of a box without a fill, an outline or a shadow. */
 export const PLAIN_BOX = {
   fill: undefined,
   stroke: hexColor('000000'),

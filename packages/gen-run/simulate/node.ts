@@ -11,7 +11,7 @@ export type Setting =
 
 /** An element with its attributes, style rules, bindings and slots. */
 export interface SceneNode {
-  /** Identifies its position: the indexes on the path from the root, each with the round of a loop, as in `0.2#1`. */
+  /** Identifies its position by the indexes on the path from the root. `0.2#1` is in round 1 of a loop. */
   readonly key: string;
   readonly tag: string;
   readonly id: string | undefined;

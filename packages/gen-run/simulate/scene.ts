@@ -22,7 +22,7 @@ const MOST_NODES = 20_000;
 /** Something of the sample that the drawing leaves out. */
 export interface NotSimulated {
   readonly tag: string;
-  /** Property, `:binding` or `:if`; empty when the tag itself is not known. */
+  /** A property, `as_prop`, or a binding with its colon, such as `:text` or `:if`; empty for the tag itself. */
   readonly name: string;
   /** Offset of the tag's name in the code. */
   readonly offset: number;

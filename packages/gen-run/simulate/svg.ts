@@ -117,7 +117,7 @@ function drawn(item: Exclude<Item, { kind: 'clip' | 'end' }>): SvgNode[] {
   }
 }
 
-/** Font properties for a font whose metrics the layout uses. */
+/** The SVG attributes for a font of the layout. */
 function family(font: string): Record<string, string> {
   if (font === 'mono') return { 'font-family': 'Liberation Mono, monospace' };
   if (!font.startsWith('plex')) return { 'font-family': 'Noto Sans, sans-serif' };
