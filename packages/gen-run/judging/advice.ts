@@ -1,4 +1,4 @@
-/** Turns notes of the judge into advice with positions and fixes; drops notes that are not certain. */
+/** Turns the judge's notes into advice with positions and fixes. Drops notes that are not certain. */
 import { type Advice, mistake, type RustToken } from 'gen-language';
 import { named } from '../scripts/types.ts';
 import type { Note } from './judge.ts';
@@ -30,10 +30,10 @@ export function adviceFor(note: Note, around: Surroundings): Found | undefined {
   return { start: at, end, advice: NAMED.test(why.key) ? words : found };
 }
 
-/** Notes whose last value is the wrong name. */
+/** Keys of the notes whose last value is the wrong name. */
 const NAMED = /^(?:unknown-name|no-method|no-field)$/;
 
-/** The position of a wrong name; the note itself starts at the beginning of the whole expression or string. */
+/** The position of a wrong name; undefined if it is not found. The note's own offset is that of a whole expression. */
 function placeOf({ at, why }: Note, { script }: Surroundings): Omit<Found, 'advice'> | undefined {
   const name = NAMED.test(why.key) ? String(why.values.at(-1) ?? '') : '';
   if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return undefined;
@@ -43,7 +43,7 @@ function placeOf({ at, why }: Note, { script }: Surroundings): Omit<Found, 'advi
   return index === -1 ? undefined : { start: at + index, end: at + index + name.length };
 }
 
-/** The end of the token at an offset. */
+/** The end of the token that starts at an offset; `at + 1` if none starts there. */
 const endOf = (at: number, { tokens }: Surroundings): number =>
   tokens.find(({ start }) => start === at)?.end ?? at + 1;
 
@@ -112,7 +112,7 @@ const MOVES: Speakers = {
   },
 };
 
-/** Advice for a method around an offset that needs `&mut self`. */
+/** Advice to declare `&mut self` in the method that contains the offset `at`. */
 function selfAdvice(at: number, tokens: readonly RustToken[]): Advice {
   const head = tokens.findLastIndex(({ text, start }) => text === 'fn' && start < at);
   const self = tokens.findIndex(({ text }, index) => index > head && text === 'self');

@@ -1,4 +1,4 @@
-/** Names from other languages with their Rust equivalents, by the type that they belong to. */
+/** Rust equivalents of names from other languages. There is a table for each type that such names belong to. */
 
 /** Functions and words that belong to no type. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -186,10 +186,10 @@ const OPTION: Readonly<Record<string, string>> = {
 const find = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** The Rust equivalent of a function or word from another language. */
+/** The Rust equivalent of a function or word from another language; undefined if it is not known. */
 export const foreignName = (name: string): string | undefined => find(NAMES, name);
 
-/** The Rust equivalent of a member from another language. `[;` is an array, `[` a slice. */
+/** The Rust equivalent of a member from another language. As `type`, `[;` is an array, and `[` is a slice. */
 export function foreignMember(type: string, name: string): string | undefined {
   if (/^(?:String|str)$/.test(type)) return find(TEXT, name);
   if (/^(?:Vec|\[;?)$/.test(type)) return find(LIST, name);

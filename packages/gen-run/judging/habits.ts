@@ -10,7 +10,7 @@ import type { Judge } from './judge.ts';
 const MACROS =
   /^(?:print|println|eprint|eprintln|format|vec|panic|todo|unimplemented|assert|assert_eq|assert_ne|dbg|matches|nav_to|nav_back)$/;
 
-/** Notes a macro that is called like a function: `println(…)`. */
+/** Adds a note for a macro that is called like a function: `println(…)`. Undefined for other expressions. */
 export function macroCalled(c: Judge, e: Expression): Typed | undefined {
   if (e.kind !== 'call' || e.on.kind !== 'path' || e.on.segments.length !== 1) return undefined;
   const { name } = e.on.segments[0]!;
@@ -24,7 +24,7 @@ export function macroCalled(c: Judge, e: Expression): Typed | undefined {
 const alternatives = (pattern: Pattern): readonly Pattern[] =>
   pattern.kind === 'either' ? pattern.patterns.flatMap(alternatives) : [pattern];
 
-/** Whether the pattern matches every value. */
+/** Whether the pattern is `_` or a name, also behind `&`. Such a pattern matches every value. */
 function takesAll(pattern: Pattern): boolean {
   if (pattern.kind === 'any') return true;
   if (pattern.kind === 'name') return !pattern.inner || takesAll(pattern.inner);
@@ -34,7 +34,7 @@ function takesAll(pattern: Pattern): boolean {
 const behind = (pattern: Pattern): Pattern =>
   pattern.kind === 'reference' ? behind(pattern.pattern) : pattern;
 
-/** Notes a `match` that leaves out variants of an enum, or covers only some strings or numbers. */
+/** Adds a note for a `match` that leaves out variants of an enum, or covers only some strings or numbers. */
 export function uncovered(c: Judge, e: Extract<Expression, { kind: 'match' }>): void {
   const patterns = e.arms.flatMap(({ pattern }: Arm) => alternatives(pattern).map(behind));
   if (patterns.length === 0 || patterns.some(takesAll)) return;

@@ -1,4 +1,4 @@
-/** Problems that the judge reports, and code that rustc accepts, for which it reports none. */
+/** Problems that the judge reports; and code for which it reports none, since rustc accepts it or a type is unknown. */
 import { readFileSync } from 'node:fs';
 import { ENGLISH, Problems, parseTemplate, splitBlocks, textOf } from 'gen-language';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ afterAll(() => {
 const NONE = { roots: [], tagOf: () => undefined, imports: [] };
 const WORDS = { ...ENGLISH, ...ENGLISH_OF_FILES, ...ENGLISH_OF_SCRIPTS };
 
-/** The problems of a method body in a component whose fields are bound, and the script with the fixes applied. */
+/** Judges a method body in a component. Returns its problems as text, and the script with the fixes applied. */
 function judged(body: string, more = ''): { said: string[]; fixed: string } {
   const script = `#[component]
 pub struct Shop { count: u32, caption: String, items: Vec<String>, done: bool, price: f64 }

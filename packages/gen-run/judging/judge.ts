@@ -1,7 +1,7 @@
 /**
- * Checks a function like `Checker`, but continues after a refusal, and distinguishes code that rustc rejects from code
- * that is valid but not supported here. Expressions that depend on the latter have the type `HIDDEN`, which is never
- * reported.
+ * Checks a function like `Checker`, but continues after a refusal. Distinguishes code that rustc rejects from code that
+ * is valid but not supported here. An expression that cannot be checked gets the type `HIDDEN`; nothing is reported
+ * about values of this type.
  */
 import { Checker } from '../scripts/checker.ts';
 import { type Callable, resolve, typeOf } from '../scripts/definitions.ts';
@@ -35,7 +35,7 @@ export interface Note {
   readonly why: Words;
   readonly in?: Expression | undefined;
   readonly place?: PlaceNode | undefined;
-  /** Whether the offset is in a pattern. */
+  /** Whether the offset is that of a value in a pattern. */
   readonly isPattern?: boolean;
 }
 
@@ -52,7 +52,7 @@ const NOTHING: Code = () => undefined;
 
 /** Refusals that are certain even if parts of the function are unknown. */
 const LOCAL = /^(?:not-mut|moved-out|setter-self)$/;
-/** Refusals about moves and borrows, which need the whole function. */
+/** Refusals after type inference that count only if the whole function is known. Most are about moves and borrows. */
 const OF_FLOW =
   /^(?:moved|moved-again|moved-out|not-mut|setter-self|borrowed|literal|no-trait|not-for)$/;
 
@@ -66,7 +66,10 @@ export class Judge extends Checker {
   readonly patterns = new Set<number>();
   readonly #casts: (readonly [e: Expression, from: Type, to: Type])[] = [];
 
-  /** Notes a refusal, unless it depends on an unknown type. */
+  /**
+   * Adds a note for a refusal, unless it involves an unknown type. Once all types are inferred, keeps only refusals in
+   * `OF_FLOW`, or in `LOCAL` if a part of the function is unknown.
+   */
   note(error: unknown, e?: Expression, place?: PlaceNode): void {
     // After a first mistake, a missing type can make the checker throw other errors.
     if (!(error instanceof Refusal)) {
@@ -80,7 +83,7 @@ export class Judge extends Checker {
     if (isKept) this.notes.push({ at, why, in: e, place, isPattern: this.patterns.has(at) });
   }
 
-  /** Notes a mistake that `Checker` does not refuse. */
+  /** Adds a note for a mistake that `Checker` does not refuse. */
   tell(at: number, key: Own, e?: Expression, ...values: readonly string[]): void {
     this.notes.push({ at, why: { key: key as Words['key'], values }, in: e });
   }
@@ -100,7 +103,7 @@ export class Judge extends Checker {
     }
   }
 
-  /** A cast; `#checkCasts` compares its types once all are inferred. */
+  /** Checks a cast; undefined for other expressions. `#checkCasts` compares its types once all types are inferred. */
   #cast(e: Expression): Typed | undefined {
     if (e.kind !== 'cast') return undefined;
     const to = resolve(e.type, this);
@@ -126,7 +129,7 @@ export class Judge extends Checker {
     }
   }
 
-  /** The same expression, but its functions note a refusal instead of throwing it. */
+  /** The same expression, but its functions add a note for a refusal instead of throwing it. */
   #safe(found: Typed, e: Expression): Typed {
     const { place } = found;
     const made =
@@ -265,7 +268,7 @@ export class Judge extends Checker {
       if (error instanceof Refusal && error.why.key === 'redraw-end' && !this.isOpen)
         this.notes.push({ at: error.at, why: error.why });
     }
-    // The type can have unknown parts, such as the error type of a setter.
+    // It matters only that there is a result. Parts of its type can be unknown, such as the error type of a setter.
     const isNothing = named(this.result) === UNIT || named(this.result) === NEVER;
     if (this.sets && this.isOpen && !isNothing && body.last && isValue(body.last))
       this.notes.push({ at: body.last.at, why: { key: 'redraw-end', values: [] } });
@@ -299,7 +302,7 @@ export class Judge extends Checker {
   }
 }
 
-/** Whether an expression has a value, even if its parts are unknown. */
+/** Whether the kind of an expression shows that it has a value. Its parts may be unknown. */
 function isValue(e: Expression): boolean {
   if (e.kind === 'call')
     return e.on.kind === 'path' && /^(?:Ok|Err|Some)$/.test(e.on.segments.at(-1)!.name);

@@ -76,7 +76,7 @@ export const NAMES: Speakers = {
       return { ...mistake('rust-name/method', type, name), ...suggest(name, functions) };
     }
     const names = methodNames(keyOf(type));
-    // `String` has its own `get`.
+    // Only on these types is `get` a mistake: `String` has a method `get` of its own.
     const isPlain = /^(?:integer|float|bool)$/.test(keyOf(type));
     const isSignal = names && !names.includes('set') && (name === 'set' || isPlain);
     const accessor = isSignal ? accessorOf(name, at, around) : undefined;
@@ -119,7 +119,7 @@ export const NAMES: Speakers = {
   },
 };
 
-/** The accessor to write instead of the signal style `self.pages.set(…)`. */
+/** The getter or setter that replaces a call in the style of signals, such as `self.pages.set(…)`. */
 function accessorOf(
   name: string,
   at: number,
@@ -141,7 +141,10 @@ const keyOf = (type: string): string =>
       ? 'float'
       : type;
 
-/** Advice for a missing method of the component. The component inherits methods of its view, which are unknown here. */
+/**
+ * Advice for a missing method of the component. The component also inherits methods of its view, which are unknown
+ * here. So this is undefined unless a field, a macro or a known method has the same or a similar name.
+ */
 function ownMethod(
   name: string,
   { name: type, functions, variants }: Definition,
@@ -212,7 +215,7 @@ function ownField(
   return { ...mistake('rust-name/field', type, name), ...advice };
 }
 
-/** The test for an empty string or list, to write instead of a comparison with `null`. */
+/** The expression that tests for an empty string or list. It replaces a comparison with `null`. */
 function emptyOf(at: number, { script, definition }: Surroundings): string | undefined {
   const [, name, sign] = /(\w+)\s*([!=]=)\s*$/.exec(script.slice(0, at)) ?? [];
   if (name === undefined) return undefined;

@@ -93,7 +93,7 @@ function surroundingsOf(
   };
 }
 
-/** The advice for the notes, only the first in each line. */
+/** The problems of the notes that have advice, at most one per line. */
 function problemsOf(notes: readonly Note[], around: Surroundings): CodeProblem[] {
   const problems = new Problems();
   const told = new Set<number>();

@@ -2,7 +2,7 @@
 import type { RustToken } from 'gen-language';
 import type { Definition, Scope } from '../scripts/definitions.ts';
 
-/** Facts about the script that a note is from. */
+/** Facts about the script that is judged. */
 export interface Surroundings {
   readonly script: string;
   readonly tokens: readonly RustToken[];
@@ -12,11 +12,11 @@ export interface Surroundings {
   readonly own: ReadonlySet<string>;
   /** The types of `own` that implement traits other than `Default`, which may add methods. */
   readonly open: ReadonlySet<string>;
-  /** Whether the script imports names. */
+  /** Whether the script may import names that are unknown here. */
   readonly imports: boolean;
   /** Whether types may have methods of traits, since the script has `trait` or `use`. */
   readonly traits: boolean;
-  /** Items that were refused. */
+  /** Names of the items that were refused. */
   readonly refused: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export const bare = (of: string): string => of.replace(/^(?:&(?:mut )?)+/, '');
 const WORDS =
   /^(?:mut|str|String|bool|char|[iu](?:8|16|32|64|128|size)|f32|f64|integer|float|Vec|Option|Result|Ordering|ParseIntError|ParseFloatError|Range|_)$/;
 
-/** Whether every part of a type is known, and so its behaviour in Rust. */
+/** Whether every part of a type is known. If so, it is certain how the type behaves in Rust. */
 export function isKnown(of: string, { own, open }: Surroundings): boolean {
   if (/\bfn\(|tag | event|^_$/.test(of)) return false;
   const words = of.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];

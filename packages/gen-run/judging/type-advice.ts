@@ -1,4 +1,4 @@
-/** Advice for values of the wrong type. */
+/** Advice for wrong types, operators, and numbers of arguments. */
 import { type Advice, mistake } from 'gen-language';
 import { say } from 'gen-language/check';
 import { isLiteral } from '../scripts/check-values.ts';
@@ -68,14 +68,14 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
   }
 }
 
-/** The item type of a list that is collected from references to that type; undefined for other lists. */
+/** If references to `T` are collected into a `Vec<T>` (or `&str` into a `Vec<String>`), `T`; otherwise undefined. */
 function ownedItem(item: string, list: string): string | undefined {
   const into = /^Vec<(.+)>$/.exec(list)?.[1];
   if (into === undefined || into.startsWith('&') || !item.startsWith('&')) return undefined;
   return bare(item) === into || (bare(item) === 'str' && into === 'String') ? into : undefined;
 }
 
-/** Advice for `collect` on an iterator of references, which does not copy the items. */
+/** Advice for `collect` on an iterator of references. It does not copy the items, but the wanted list owns them. */
 function references(owned: string, item: string, { at }: Note, { script }: Surroundings): Advice {
   const isText = bare(item) === 'str';
   const step = isText
@@ -95,7 +95,7 @@ function mismatch(
 ): Advice | undefined {
   const isIterator = /^Items</.test(is) && isKnown(want, around) && !/^Range/.test(want);
   if (!isIterator && !(isKnown(want, around) && isKnown(is, around))) return undefined;
-  // Whether a property is `f32` or `f64` is not known reliably.
+  // It is not known reliably whether a property is `f32` or `f64`.
   if (FLOAT.test(want) && FLOAT.test(is) && e?.kind !== 'binary' && !(e && isLiteral(e)))
     return undefined;
   if (e?.kind === 'assign' && e.operator !== '' && /^&/.test(want))
@@ -310,14 +310,14 @@ function noPlace(e: Expression | undefined, { script }: Surroundings): Advice | 
     : mistake('rust-type/to-getter', field);
 }
 
-/** Advice for a type from another language, or a misspelt one. */
+/** Advice for a type name that is misspelt or comes from another language. */
 function foreignType(name: string, { own, imports, traits }: Surroundings): Advice | undefined {
   const type = foreignTypeName(name) ?? (imports || traits ? undefined : slipOf(name));
   if (type === undefined || own.has(name) || (imports && /^\p{Lu}/u.test(name))) return undefined;
   return mistake('foreign-type', name, type);
 }
 
-/** The Rust type that the name may be a misspelling of. */
+/** The Rust type whose misspelt name this may be; undefined if there is none. */
 const slipOf = (name: string): string | undefined =>
   ['String', 'Option', 'Result'].find((type) => {
     const folded = (text: string) => [...text].toSorted().join('');

@@ -24,7 +24,7 @@ interface MeasuredState {
   readonly events?: readonly string[];
 }
 
-/** A sample with its measurements in the library. */
+/** A sample, and what was measured when the library showed it. */
 export interface Measured {
   readonly name: string;
   readonly background: string;
@@ -32,7 +32,7 @@ export interface Measured {
   readonly code: readonly string[];
   /** Whether the app panicked. */
   readonly panics?: boolean;
-  /** Rectangles by id; `.` is the sample's own. */
+  /** Rectangles by id; `.` is the rectangle of the sample itself. */
   readonly rects?: Readonly<Record<string, Box>>;
   readonly states?: Readonly<Record<string, MeasuredState>>;
 }
@@ -97,7 +97,7 @@ function play(
   return { state, events };
 }
 
-/** Compares all states of a sample. */
+/** Compares all states of a sample with the measurements. */
 export function compare(measured: Measured): { checks: Check[]; leftOut: LeftOut[] } {
   const { name, states = {} } = measured;
   const code = measured.code.join('\n');
@@ -142,7 +142,7 @@ function check(
   return { sample, what, agrees, expected: String(expected), found: String(found) };
 }
 
-/** Events that every pointer move sends, or that come from outside the sample. */
+/** Events that are not compared, since every pointer move sends them, or they come from outside the sample. */
 const COMMON = ['hover_over', 'hover_out', 'open', 'finger_hover_in', 'hover_in', 'hover'];
 
 /** Compares which events were sent, regardless of their number. */
@@ -240,14 +240,14 @@ function comparePixels(
 
 const isVague = (tag: string): boolean => /^(?:label|button|checkbox|radio)$/.test(tag);
 
-/** The mouse pointer in a screenshot can enlarge a box, but not shrink it. */
+/** Whether two sizes agree. The mouse pointer in a screenshot can enlarge the expected size, but not reduce it. */
 function nearSize(expected: number, found: number, pointed: boolean): boolean {
   return near(expected, found) || (pointed && expected > found && expected - found <= POINTER);
 }
 
 type Verdict = readonly [agrees: boolean, expected: string, found: string];
 
-/** Compares the most frequent colour besides the background. */
+/** Compares the most frequent colour besides the background; undefined if it cannot be compared. */
 function compareColors(
   colors: Readonly<Record<string, number>>,
   background: string,

@@ -1,4 +1,4 @@
-/** Exactly those properties that count as simulated change the drawing or the events. */
+/** The properties that change the drawing or the events are exactly those that count as simulated. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -134,7 +134,7 @@ function samples(tag: string): readonly string[] {
   return SAMPLES[tag] ?? [];
 }
 
-/** Other properties that a property needs to show. */
+/** Other properties that a property needs to have an effect. */
 const BESIDE: Readonly<Record<string, string>> = {
   border_color: 'border_width="3.0"',
   shadow_color: 'spread_radius="6.0"',

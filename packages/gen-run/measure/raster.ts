@@ -62,7 +62,7 @@ function linesOf({ attributes }: SvgNode): Point[][] {
   return flatten(attributes.d ?? '').map((line) => line.map(([px, py]): Point => [px + x, py + y]));
 }
 
-/** Mark in `Raster.vague` for placeholders of missing pictures. */
+/** Mark in `Raster.vague` for pictures and for placeholders of missing pictures. */
 const PICTURE = 2;
 
 function paintAll(raster: Raster, nodes: SvgNode['children'], clip: Rect): void {
@@ -166,7 +166,7 @@ const grown = (rect: Rect, by: number): Rect => ({
 /** One line of a text; `y` is the baseline. */
 type Text = Pick<TextItem, 'x' | 'y' | 'w' | 'em' | 'text' | 'fill'>;
 
-/** Marks the area of the letters of a text; of their shapes, only ascenders and descenders count. */
+/** Paints and marks the area of a text. The height depends on whether the letters have ascenders or descenders. */
 function paintText(raster: Raster, item: Text, clip: Rect): void {
   const deep = /[gjpqy,;()[\]{}|@_Q/$]/.test(item.text);
   const high = /[^acegmnopqrsuvwxyz,.:;\-_+=~…•\s]/.test(item.text);
@@ -188,7 +188,7 @@ function paintText(raster: Raster, item: Text, clip: Rect): void {
 
 type Point = readonly [number, number];
 
-/** The points of a path that the drawing made; its arcs never exceed 180 degrees. */
+/** The points of a path that the drawing made. The arcs of such paths never exceed 180 degrees. */
 function flatten(path: string): Point[][] {
   const lines: Point[][] = [];
   let [x, y] = [0, 0];
@@ -218,7 +218,7 @@ function flatten(path: string): Point[][] {
   return lines;
 }
 
-/** Points of a clockwise arc of an ellipse of at most 180 degrees. */
+/** Points of a clockwise arc of an ellipse. The arc has at most 180 degrees. */
 function arcPoints(from: Point, to: Point, rx: number, ry: number): Point[] {
   if (rx === 0 || ry === 0) return [to];
   const half: Point = [(to[0] - from[0]) / rx / 2, (to[1] - from[1]) / ry / 2];
@@ -240,7 +240,7 @@ function arcPoints(from: Point, to: Point, rx: number, ry: number): Point[] {
   });
 }
 
-/** How much of a pixel lies inside the lines: exact horizontally, in 16 steps vertically. */
+/** Makes a function that says how much of a pixel the lines enclose: exact horizontally, in 16 steps vertically. */
 function filled(lines: readonly Point[][]): (x: number, y: number) => number {
   const rows = new Map<number, readonly [number, number][]>();
   return (x, y) => {
@@ -266,7 +266,7 @@ function* segmentsOf([first, ...others]: readonly Point[]): Generator<[from: Poi
   }
 }
 
-/** The intervals of a horizontal line that lie inside the lines. */
+/** The intervals of the horizontal line at `y` that the lines enclose. */
 function spansAt(lines: readonly Point[][], y: number): [number, number][] {
   const crossings: { x: number; turn: number }[] = [];
   for (const line of lines) {
@@ -288,7 +288,7 @@ function spansAt(lines: readonly Point[][], y: number): [number, number][] {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** How much of a pixel a line covers. */
+/** Makes a function that says how much of a pixel lines of the given thickness cover. */
 function stroked(lines: readonly Point[][], thickness: number): (x: number, y: number) => number {
   return (x, y) => {
     let nearest = Number.POSITIVE_INFINITY;

@@ -8,8 +8,9 @@ import { type KnownProp, type Treatment, treatmentOf } from './coverage.ts';
 
 const USAGE = `npm run tool -- simulation [FILES] [--write]
 
-FILES    samples of the same form as those kept, compared in their place
---write  puts the tables into docs/simulation.md`;
+FILES    JSON files with measured samples; by default, all in
+         packages/gen-run/measure/measured
+--write  updates the tables in docs/simulation.md`;
 
 const MEASURED_FOLDER = 'packages/gen-run/measure/measured';
 const DOCUMENT = 'docs/simulation.md';
@@ -101,7 +102,7 @@ function propertyTable(props: readonly KnownProp[]): string {
     return row([name, list.length, named(list, 'simulated').length, shown(silent), shown(open)]);
   };
   return [
-    row(['Tag', 'Properties', 'Simulated', 'Show nothing, here as there', 'Not simulated']),
+    row(['Tag', 'Properties', 'Simulated', 'No effect, as in GenUI', 'Not simulated']),
     row(['---', '---:', '---:', '---', '---']),
     ...tags.map((tag) =>
       line(
@@ -137,7 +138,7 @@ export function renewed(
 
 /**
  * `npm run tool -- simulation`: prints the table of agreement and the differences. `--write` updates the tables in the
- * document. File names compare other samples of the same format.
+ * document. If files are given, compares their samples instead. Returns the exit code: 1 if anything differs.
  */
 export async function runSimulation(parameters: readonly string[]): Promise<number> {
   const options = { write: { type: 'boolean' } } as const;

@@ -11,7 +11,7 @@ const middleOf = ({ rect }: Hit): { x: number; y: number } => ({
   y: rect.y + rect.h / 2,
 });
 
-/** The root of the drawing; there is at least the window. */
+/** The first component of a drawing. Throws an error if the drawing has none. */
 function first(hits: readonly Hit[]): Hit {
   const [hit] = hits;
   if (!hit) throw new Error('The sample draws nothing.');
@@ -50,7 +50,7 @@ const key = (press: Omit<Extract<Action, { type: 'key' }>, 'type'>): Step[] => [
   ],
 ];
 
-/** The actions that lead to a state by its name, after the states before it. */
+/** For each name of a state, the actions that lead to it from the state before. */
 const COMMON: Readonly<Record<string, readonly Step[]>> = {
   normal: [],
   hover: [to(sample)],
@@ -79,7 +79,7 @@ const PRESSED_BEFORE: Readonly<Record<string, readonly Step[]>> = {
 
 const header = click(trigger);
 
-/** States that need more than their name. */
+/** States whose actions depend on the sample, by sample and state. */
 const OWN: Readonly<Record<string, Readonly<Record<string, readonly Step[]>>>> = {
   'view-child-events': { clicked: click(part('a')) },
   'view-states-parent-child': { over_child: [to(part('a'))], beside: [to(besideChild)] },
@@ -124,7 +124,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, readonly Step[]>>>> =
   'drop_down-tooltip': { open: [to(trigger)], closed: [to(away)] },
 };
 
-/** One notch of the wheel, which scrolled the content by this distance. */
+/** One notch of the wheel. In the library, it scrolled the content by 37 pixels. */
 function wheel(hits: readonly Hit[]): Action[] {
   return [{ type: 'wheel', ...sample(hits), byX: 0, byY: 37 }];
 }
@@ -150,15 +150,15 @@ function cross(hits: readonly Hit[]): { x: number; y: number } {
   return middleOf(hits.find(({ key: name }) => name.endsWith(':close')) ?? first(hits));
 }
 
-/** Screenshots of an unfinished fade, or of an animation at an unknown time. */
+/** Samples and states that are not compared, with the reasons. */
 const NOT_COMPARED: Readonly<Record<string, string>> = {
-  'view-plain-dark released': 'caught in a fade',
-  'loading-dotline': 'a moment of an animation',
-  'loading-default': 'a moment of an animation',
-  'loading-small': 'a moment of an animation',
-  'drop_down-dialog inside': 'where was pressed is not known',
-  'drop_down-dialog closed': 'where was pressed is not known',
-  'scroll_bars-vertical released': 'where was pressed is not known',
+  'view-plain-dark released': 'the screenshot shows an unfinished fade',
+  'loading-dotline': 'the time of the animation is unknown',
+  'loading-default': 'the time of the animation is unknown',
+  'loading-small': 'the time of the animation is unknown',
+  'drop_down-dialog inside': 'the position of the press is unknown',
+  'drop_down-dialog closed': 'the position of the press is unknown',
+  'scroll_bars-vertical released': 'the position of the press is unknown',
 };
 
 /** States with the pointer beside the sample, which makes the screenshot larger. */

@@ -10,7 +10,7 @@ export function shown(value: PageValue): Value {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shown(each)]));
 }
 
-/** Parses a value in a template: a quoted string, a number, `true` or `false`, or a variant of an enum. */
+/** Parses a value in a template: a quoted string, a number, `true` or `false`; otherwise a variant of an enum. */
 export function literal(written: string): PageValue {
   const word = written.trim();
   const [, text] = /^(?:'(.*)'|"(.*)")$/s.exec(word) ?? [];
@@ -20,13 +20,16 @@ export function literal(written: string): PageValue {
   return { variant: word.split('::').pop() ?? '', values: [] };
 }
 
-/** Parses a call in a template. Strings contain no commas, since GenUI splits at commas. */
+/** Parses a call in a template. Splits the arguments at every comma, even inside strings, as GenUI does. */
 export function readCall(text: string): { name: string; args: PageValue[] } {
   const [, name = '', inside = ''] = /^\s*(\w+)\s*\((.*)\)\s*$/s.exec(text) ?? [];
   return { name, args: inside.trim() === '' ? [] : inside.split(',').map(literal) };
 }
 
-/** The argument for a method with `impl EventParam`: the members of its event, as far as the drawing knows them. */
+/**
+ * The argument for a method with `impl EventParam`: an object of the event's members. A member that the drawing does
+ * not know is `null` if its type is an `Option`, otherwise an empty object.
+ */
 export function eventValue(
   members: Readonly<Record<string, string>>,
   param: ValueRecord,
@@ -44,7 +47,7 @@ function member(type: string, value: Value): PageValue {
     : (value as PageValue);
 }
 
-/** Parses a variant such as `KeyDown(ReturnKey)`. */
+/** Parses a variant such as `KeyDown(ReturnKey)`. Keys other than Return and Escape become `Other`. */
 function variant(text: string): PageValue {
   const [, name = '', inside] = /^(\w+)(?:\((\w+)\))?$/.exec(text) ?? [];
   const known = inside !== undefined && /^(?:ReturnKey|Escape)$/.test(inside) ? inside : 'Other';

@@ -6,7 +6,7 @@ import { type TagTypes, templateFacts } from '../scripts/template-facts.ts';
 import type { SceneFile } from '../simulate/running.ts';
 import { readSceneFile } from '../simulate/scene.ts';
 
-/** Types of the library's events that samples use without declaring them. */
+/** Enums in the library's events. Samples use these types without declaring them. */
 export const EVENT_TYPES = `
 enum KeyCode { ReturnKey, Escape, Other }
 enum InputEventType { KeyDown(KeyCode), Input, Cut }`;
@@ -14,7 +14,7 @@ enum InputEventType { KeyDown(KeyCode), Input, Cut }`;
 /** Looks up the types of a tag of the library. */
 export type TagOf = (tag: string) => TagTypes | undefined;
 
-/** A file with the calls in its template. */
+/** A file of a sample: its template, its compiled script, and the calls that link the two. */
 export interface GenFile {
   readonly scene: SceneFile;
   readonly compiled: CompiledScript;
@@ -24,11 +24,11 @@ export interface GenFile {
   readonly events: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Whether loading the rarely used parts (`rest.ts`) may let more of a file run. */
+/** Whether more of a file may run once the rarely used parts (`rest.ts`) are loaded. */
 export const lacksRest = (file: GenFile | undefined): boolean =>
   !isWhole() && (file?.compiled.refused.some(({ why }) => why.key !== 'needs-program') ?? false);
 
-/** The content of a block, and the number of lines before it; empty if the file has no such block. */
+/** The content of a block, and the number of lines before it; the content is empty if the file has no such block. */
 function blockOf(code: string, name: BlockName): { text: string; line: number } {
   const block = splitBlocks(code, new Problems())?.find((one) => one.name === name);
   if (!block) return { text: '', line: 0 };
@@ -36,7 +36,7 @@ function blockOf(code: string, name: BlockName): { text: string; line: number } 
   return { text, line: code.slice(0, block.contentStart).split('\n').length - 1 };
 }
 
-/** Reads a file of a sample; `beside` are the other files. Undefined if its script has no component. */
+/** Reads a file of a sample; `beside` are the other files. Undefined if it has no script. */
 export function readFile(
   code: string,
   beside: readonly string[],
@@ -68,7 +68,7 @@ export function readFile(
   };
 }
 
-/** The types of the properties of a component in another file. */
+/** The property types of the component that another file declares; undefined if no file declares it. */
 function ownTag(tag: string, scripts: readonly string[]): TagTypes | undefined {
   for (const script of scripts) {
     if (!new RegExp(`\\bstruct\\s+${tag}\\b`).test(script)) continue;

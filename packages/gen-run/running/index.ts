@@ -1,4 +1,4 @@
-/** Runs the scripts of a sample for its drawing. It needs neither a document nor Node. */
+/** Runs the scripts of a sample for its drawing. Needs neither a document nor Node. */
 import type { DataLang } from 'gen-language/reference';
 import type { Catalogue } from '../scripts/told.ts';
 

@@ -27,7 +27,7 @@ export type Told =
       readonly kind: 'stopped';
       readonly method: string;
       readonly why: Stopped['why'];
-      /** In the shown file, from 1; 0 for another file. */
+      /** The line in the shown file, from 1; 0 for another file. */
       readonly line: number;
     };
 
@@ -46,13 +46,14 @@ export interface Live {
   readonly name: string;
   readonly file: GenFile;
   readonly instance: Instance;
-  /** The displayed values: fields, and computed methods by their calls. */
+  /** The displayed values, by the names of fields and the calls of computed methods. */
   readonly values: Record<string, Value>;
-  /** Key of the component around it. */
+  /** Key of the component whose template contains its tag. */
   readonly owner: string;
-  /** The bindings of its tag, and the last values passed for them, as JSON. */
+  /** The bindings of its tag. */
   readonly bound: readonly (readonly [prop: string, path: string])[];
+  /** The values that these bindings passed last, as JSON, by property. */
   readonly given: Map<string, string>;
-  /** Callbacks of the component around it, by event. */
+  /** The calls that its tag sets for its events, such as `go()`, by event. `owner` is the component that is called. */
   readonly callbacks: ReadonlyMap<string, string>;
 }

@@ -1,9 +1,9 @@
-/** Running samples: their reports, and that no script stops the page. */
+/** Running samples: what they report, and that no script blocks the page. */
 import { expect, test } from 'vitest';
 import { draw, type SimulationState, UNTOUCHED } from '../simulate/index.ts';
 import { loadRest, RunningSample, type Told } from './index.ts';
 
-/** Uses a sample; presses components by their tags. */
+/** Uses a sample as a reader does. Finds the components to press by their tags. */
 class User {
   readonly told: Told[] = [];
   readonly sample: RunningSample;
@@ -78,7 +78,7 @@ test('what few scripts use is run as soon as it has been fetched', async () => {
   expect(before.refused).toHaveLength(1);
   const program = file(BUTTON, 'count: u32', 'fn go(&mut self) { nav_to!(other); }');
   expect(new User(program).sample.lacks).toBe(false);
-  // It stays loaded for the tests below, as in a page.
+  // As in a page, `rest.ts` stays loaded, also for the tests below.
   await loadRest();
   const user = new User(code);
   expect(user.sample.lacks).toBe(false);

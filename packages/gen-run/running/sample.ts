@@ -12,12 +12,12 @@ import { type GenFile, lacksRest, readFile } from './file.ts';
 import type { Live, RunningOptions } from './live.ts';
 import { withoutTouch } from './touch.ts';
 
-/** Limit for components that contain themselves. */
+/** Maximum number of running components. It stops components that contain themselves. */
 const MOST_COMPONENTS = 500;
 
 /** Runs the files of a sample. */
 export class RunningSample implements Running {
-  /** Whether `loadRest` may let more of the sample run. */
+  /** Whether more of the sample may run after `loadRest`. */
   readonly lacks: boolean;
   readonly #source: string;
   readonly #options: RunningOptions;
@@ -95,12 +95,12 @@ export class RunningSample implements Running {
     return { file: file.scene, props };
   }
 
-  /** Writes user input from before the scripts were loaded into their fields. */
+  /** Writes into the fields what the user entered before the scripts were loaded. */
   adopt({ fields }: SimulationState): void {
     for (const [name, value] of Object.entries(fields)) this.write(name, value);
   }
 
-  /** Gives the scripts access to the last drawing. */
+  /** Gives the scripts access to the elements of the last drawing. */
   drawn({ roots }: Drawing): void {
     this.#roots = roots;
   }
@@ -180,7 +180,7 @@ export class RunningSample implements Running {
     return live;
   }
 
-  /** Assigns a displayed value. */
+  /** Stores a displayed value. Passes it to the drawing, and to the components whose tags bind it. */
   #assign(
     live: Live | undefined,
     key: string,
@@ -212,7 +212,7 @@ export class RunningSample implements Running {
     if (stopped) this.#stopped(live.key, call, stopped);
   }
 
-  /** Passes a component the changed values of its tag's bindings. */
+  /** Passes to a component those values of its tag's bindings that have changed. */
   #hand(live: Live, values: ValueRecord): void {
     for (const [prop, path] of live.bound) {
       const value = lookUp(path, values);
@@ -224,7 +224,7 @@ export class RunningSample implements Running {
     }
   }
 
-  /** Writes user input into its field. */
+  /** Writes user input into the field with the key `name` (see `fieldKey`). Reports it for the shown file. */
   write(name: string, value: Value): void {
     const [field = '', owner = ''] = name.split('/').reverse();
     const live = this.#live.get(owner);
@@ -238,14 +238,14 @@ export class RunningSample implements Running {
     }
   }
 
-  /** The line of an element's attribute, from 1; 0 in another file. */
+  /** The line of an element's attribute, from 1; 0 if it is not found, or the element is in another file. */
   #attributeLine(node: SceneNode | undefined, value: string): number {
     if (node?.owner !== '') return 0;
     const at = this.#source.indexOf(`="${value}"`, node.offset);
     return at < 0 ? 0 : this.#source.slice(0, at).split('\n').length;
   }
 
-  /** @param from key of the component that sent the event */
+  /** Runs a call of a template, then the calls that follow. `from` is the key of the element that sent the event. */
   #call(live: Live | undefined, text: string, from: string, param?: ValueRecord): void {
     const { name, args } = readCall(text);
     const info = live?.file.compiled.component?.methods.find((each) => each.name === name);
@@ -275,7 +275,7 @@ export class RunningSample implements Running {
     }
   }
 
-  /** Reports how a run ended. `edges` are the first and the last line of its method. */
+  /** Reports a run with the lines that ran and with `edges`; without `edges`, reports only why the run stopped. */
   #told(
     live: Live,
     method: string,
@@ -300,7 +300,7 @@ export class RunningSample implements Running {
     });
   }
 
-  /** Finds an element of the last drawing. */
+  /** Finds the first element of the last drawing that `fits`. */
   #find(
     fits: (node: SceneNode) => boolean,
     nodes: Iterable<SceneNode> = this.#roots,

@@ -1,4 +1,4 @@
-/** The tables of supported standard library methods and functions: their format, and how they are looked up. */
+/** The format of the tables of supported methods and functions of the standard library, and how these are looked up. */
 import { resolve, type Scope, type Signature } from './definitions.ts';
 import { cursorOf } from './parse-item.ts';
 import { parseType } from './parse-type.ts';
@@ -8,7 +8,7 @@ import { type Type, unknown } from './types.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the signature in the table tells the types of the values
 export type Run = (...args: any[]) => unknown;
 
-/** The types that a method is called with. */
+/** The types of one call of a method. */
 export interface Use {
   /** The type for a name in the signature; `Self` is the type that the method belongs to. */
   readonly type: (name: string) => Type;
@@ -33,12 +33,12 @@ export const byType = (make: (use: Use) => Run, relate?: (use: Use) => boolean):
 
 /**
  * Methods by their signatures: `get(&self, usize) -> Option<&T>`. A capital letter, with an optional digit, is a type
- * parameter. `In<T>` is anything that can be iterated with items of type `T`, `Pat` a search pattern for strings.
- * Without `self` it is a function. A mutable receiver or argument is passed as a `Ref`, everything else as its value.
+ * parameter. `In<T>` is anything that can be iterated with items of type `T`, `Pat` a search pattern for strings. An
+ * entry without `self` is a function. A mutable receiver or argument is passed as a `Ref`, all else as its value.
  */
 export type Table = Readonly<Record<string, Run | ByType>>;
 
-/** A method with its parsed signature. */
+/** A method or function with its parsed signature. */
 export interface Builtin {
   readonly name: string;
   readonly run: Run | ByType;
@@ -111,7 +111,7 @@ export interface Instance extends Signature {
 
 const NAMES = /^(?:Self|[A-Z]\d?)$/;
 
-/** Instantiates a signature: its type parameters get their types in `known`, or unknown ones. */
+/** Instantiates a signature. A type parameter gets its type in `known`, or else an unknown type. */
 export function instance(
   method: Builtin,
   known: ReadonlyMap<string, Type>,

@@ -64,7 +64,10 @@ export const callHandlers: Pick<Handlers, 'call' | 'method'> = {
   },
 };
 
-/** Unifies the result with the wanted type before the arguments are checked, unless that may need a conversion. */
+/**
+ * Unifies the result with the wanted type before the arguments are checked, if both are the same struct or enum. Does
+ * not if a type argument is a reference, since it may need a conversion.
+ */
 function unifyEarly(result: Type, want: Type): void {
   const [a, b] = [named(result), named(want)];
   const plain = (of: Known) => of.of && !of.args.some((each) => /^&/.test(named(each)?.name ?? ''));
@@ -79,7 +82,7 @@ function apply(run: (...args: unknown[]) => unknown, values: readonly Code[], at
   };
 }
 
-/** Checks arguments: closures last, since the other arguments determine their parameter types. */
+/** Checks arguments. Closures come last, since the other arguments determine the types of their parameters. */
 export function checkArguments(
   c: Checker,
   args: readonly Expression[],
@@ -114,7 +117,7 @@ function argument(c: Checker, e: Expression, param: Type): Typed {
   return given;
 }
 
-/** Checks a closure whose result can be iterated. */
+/** Checks a closure or function whose result must be something that can be iterated, with items of type `item`. */
 function makesItems(c: Checker, e: Expression, params: readonly Type[], item: Type): Typed {
   const result = unknown();
   const given = c.coerced(e, type('fn', result, ...params));
@@ -124,7 +127,7 @@ function makesItems(c: Checker, e: Expression, params: readonly Type[], item: Ty
   return given;
 }
 
-/** Checks a search pattern for strings: a string, a character, several characters, or a predicate for characters. */
+/** Checks a search pattern for strings: a string, a character, a list of characters, or a predicate for characters. */
 function searched(c: Checker, e: Expression): Typed {
   if (e.kind === 'closure') return c.coerced(e, type('fn', BOOL, type('char')));
   const given = c.expression(e);
@@ -171,7 +174,7 @@ export function methodCall(c: Checker, e: MethodNode, first: Typed, want?: Type)
   return anyCall(c, e, first, start, want);
 }
 
-/** Checks the call of a method that every type with its trait has. */
+/** Checks the call of a method that belongs to no single type, such as `clone`, which every type with `Clone` has. */
 function anyCall(c: Checker, e: MethodNode, first: Typed, start: Type, want?: Type): Typed {
   const found = methodsOf('any', e.name);
   if (!found) refuse(e.nameAt, 'no-method', show(behind(start)), e.name);
@@ -209,7 +212,7 @@ function receive(
   const self = how === 'value' ? on.value() : changes ? (c.changing(on) as Code) : on.look();
   const values = args.map((each) => each.value());
   const { path, name } = on.place ?? {};
-  // The call changes the receiver after the arguments are evaluated: they may read it, but not borrow it.
+  // The call changes the receiver after the arguments are evaluated, so these may read it, but not borrow it.
   if (changes && path !== undefined && conflict(c.lent, path, true))
     refuse(on.at, 'borrowed', name!);
   if (how !== 'value' && result && borrows(result)) c.lend(on, changes);
@@ -241,7 +244,7 @@ function builtinCall(
   });
 }
 
-/** Checks `into_iter`, whose items differ for a reference. */
+/** Checks `into_iter`. Its items are references if the value is one. Undefined for other methods. */
 function intoItems(c: Checker, e: MethodNode, on: Typed, of: Known): Typed | undefined {
   if (e.name !== 'into_iter') return undefined;
   const item = of.name === 'Items' || of.name === '[' ? undefined : itemOf(of);

@@ -52,7 +52,7 @@ export const controlHandlers: Pick<Handlers, 'block' | 'if' | 'binds' | 'match'>
   },
 };
 
-/** The common type of several branches, except for those that diverge. */
+/** The common type of several branches. Branches that diverge do not count. */
 class Result {
   readonly #c: Checker;
   readonly #want: Type | undefined;
@@ -75,7 +75,7 @@ class Result {
   }
 }
 
-/** Checks a condition; the names of `let` are declared in the innermost scope. */
+/** Checks a condition. If it is a `let`, declares its names in the innermost scope. */
 export function condition(c: Checker, e: Expression): Condition {
   if (e.kind === 'binary' && e.operator === '&&' && holdsLet(e)) refuse(e.at, 'no-let');
   if (e.kind !== 'binds') {

@@ -84,7 +84,7 @@ function structCode(
   given: ReadonlyMap<number, Typed>,
   base: Typed | undefined,
 ): Code {
-  // Evaluated in source order.
+  // The values are evaluated in the order of the source.
   const codes = [...given].map(([place, each]) => [place, each.value()] as const);
   const rest = base?.value();
   return (frame) => {

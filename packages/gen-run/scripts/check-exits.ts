@@ -1,4 +1,4 @@
-/** Checks closures, and expressions that leave functions and closures. */
+/** Checks closures, and `return`, which leaves a function or a closure. */
 
 import type { Checker, Handlers } from './checker.ts';
 import { has, resolve } from './definitions.ts';
@@ -71,7 +71,7 @@ function closure(c: Checker, e: Closure, want: Type | undefined): Typed {
     const copied = around.filter(({ type: of }) => has('Copy', of, c.scope));
     const slots = copied.map(({ slot }) => slot);
     return (frame) => {
-      // The closure has its own variables: later changes of the outer ones must not affect it.
+      // The closure has its own variables: later changes of the outer variables must not affect it.
       const own = frame.slice();
       for (const slot of slots) own[slot] = clone(own[slot]);
       return code(own);

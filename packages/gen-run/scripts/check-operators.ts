@@ -28,7 +28,7 @@ export function noOperator(at: number, operator: string, of: Type): never {
 const TEXTS = /^(?:str|String)$/;
 const LISTS = /^(?:Vec|\[;?)$/;
 
-/** Whether `==` can compare different types: both strings or both lists. Undefined for other or unknown types. */
+/** Whether `==` can compare two kinds of strings, or two kinds of lists. Undefined for other or unknown types. */
 function alike(c: Checker, a: Type, b: Type): boolean | undefined {
   const [left, right] = [named(a), named(b)];
   if (!left || !right) return undefined;
@@ -78,7 +78,7 @@ function compareCode(operator: string, left: Code, right: Code): Code {
   };
 }
 
-/** Checks an operator on two numbers of one type, or `+` on a string. */
+/** Checks an arithmetic, bit or shift operator, or `+` on a string. */
 export function arithmetic(
   c: Checker,
   operator: string,
@@ -103,7 +103,7 @@ export function arithmetic(
   });
 }
 
-/** The result type of an operator. */
+/** The result type of an operator. It is inferred once the types of the operands are known. */
 export function operatorType(
   c: Checker,
   operator: string,

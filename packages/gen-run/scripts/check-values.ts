@@ -1,4 +1,4 @@
-/** Checks literals, names, references, assignments and casts. */
+/** Checks literals, names, references, operators and assignments. */
 
 import {
   arithmetic,
@@ -126,7 +126,7 @@ function negative(name: string, code: Code, at: number): Code {
   };
 }
 
-/** The referent of a reference, as for `*`. */
+/** Checks `*`, which gives the value that a reference refers to. */
 export function dereference(c: Checker, on: Typed, at: number): Typed {
   const of = named(c.need(on.type, at))!;
   const { name = 'value', path, local } = on.place ?? {};
@@ -190,7 +190,7 @@ function update(c: Checker, e: Extract<Expression, { kind: 'assign' }>, to: Type
     const code = from.look();
     const ref = c.changing(to);
     return (frame) => {
-      // As in Rust: for numbers, the right side is evaluated first; for strings, the left one.
+      // As in Rust, the right side is evaluated first for numbers, and the left side for strings.
       const early = name === 'String' ? ref(frame) : undefined;
       const value = seen(code(frame));
       const place = early ?? ref(frame);

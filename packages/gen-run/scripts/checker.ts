@@ -1,6 +1,6 @@
 /**
- * Checks a function: infers the type of every expression, refuses unsupported code, and compiles the rest. The types of
- * the whole function are inferred first, so that code generation knows all of them.
+ * Checks a function: infers the type of every expression, refuses unsupported code, and compiles the rest. All types
+ * are inferred before any code is generated.
  */
 import { type Callable, type Definition, has, type TypePlace } from './definitions.ts';
 import { type RestKind, rest } from './fetched.ts';
@@ -26,11 +26,11 @@ export interface ComponentRules {
   macro(c: Checker, e: MacroNode): Typed | undefined;
   /** Checks a call of a method of the component or of a tag; undefined for other methods. */
   method(c: Checker, e: Extract<Expression, { kind: 'method' }>, on: Typed): Typed | undefined;
-  /** Refuses calls that GenUI does not compile in their context. */
+  /** Refuses calls that GenUI does not compile: those of computed methods. */
   checkCall(c: Checker, of: Callable, at: number): void;
   /** Refuses a final value in a method to which GenUI appends a redraw. */
   checkEnd(body: Block, result: Type): void;
-  /** The code that GenUI appends to a method that calls a setter. */
+  /** The code that GenUI appends to a method that calls a setter; undefined if it appends none. */
   endOf(of: Callable): ((self: unknown) => void) | undefined;
 }
 
@@ -58,7 +58,7 @@ export class Checker extends Inference {
   targets: Target[] = [];
   flow = new Flow();
   closures = 0;
-  /** Whether the expression is within a macro, where GenUI does not complete calls. */
+  /** Whether the expression is within a macro, where GenUI does not add `cx` to calls. */
   inMacro = false;
   /** Whether the expression is within the argument of a setter. */
   inSetter = false;
@@ -107,7 +107,7 @@ export class Checker extends Inference {
     return line === outer ? found : this.#traced(found, line);
   }
 
-  /** Adds code that reports the line when it runs. */
+  /** Adds code that reports the line whenever the expression runs. */
   #traced(found: Typed, line: number): Typed {
     const told = (code: Code): Code => {
       return (frame) => {
@@ -118,7 +118,7 @@ export class Checker extends Inference {
     return { ...found, value: () => told(found.value()), look: () => told(found.look()) };
   }
 
-  /** Adds code that reports the line of an offset when it runs. */
+  /** Adds code that reports the line of the offset `at` whenever `code` runs. */
   traced(code: Code, at: number): Code {
     const line = this.#lineOf(at);
     if (line === this.#line) return code;
@@ -173,7 +173,7 @@ export class Checker extends Inference {
     return unify(inner, want) ? { ...found, value: code, look: code, place: undefined } : undefined;
   }
 
-  /** Requires two types to be the same. */
+  /** Unifies two types; refuses if that is impossible. */
   same(at: number, want: Type, is: Type): void {
     if (named(is) !== NEVER && !unify(want, is)) this.mismatch(at, want, is);
   }
@@ -206,7 +206,7 @@ export class Checker extends Inference {
     return this.#names.at(-1)!;
   }
 
-  /** A value expression, in contrast to a place expression. */
+  /** Makes a value expression, in contrast to a place expression. */
   plain(at: number, of: Type, code: () => Code): Typed {
     const make = (): Code => {
       const before = this.lent.length;
@@ -217,7 +217,7 @@ export class Checker extends Inference {
     return { at, type: of, value: make, look: make };
   }
 
-  /** A place expression, which can be read, changed, or moved out of. */
+  /** Makes a place expression, which can be read, changed, or moved out of. */
   placed(at: number, of: Type, look: () => Code, place: PlaceNode): Typed {
     const { path } = place;
     const see = (): Code => {
@@ -251,7 +251,7 @@ export class Checker extends Inference {
     if (local && local.closures < this.closures) this.captured.push(loan(path, changes));
   }
 
-  /** Notes that the code being made borrows a place. */
+  /** Records that the code being made borrows a place. */
   lend({ place }: Typed, changes: boolean): void {
     if (place?.path !== undefined) this.lent.push(loan(place.path, changes));
   }
@@ -263,7 +263,7 @@ export class Checker extends Inference {
     return [made, [...new Set(this.lent.splice(before))]];
   }
 
-  /** Makes code for the outer value of a part. Other parts may have been moved away or borrowed. */
+  /** Makes code that reads only a part of a value. Does not check whether other parts were moved or borrowed. */
   unasked<T>(make: () => T): T {
     const before = this.#asks;
     this.#asks = false;
@@ -277,7 +277,7 @@ export class Checker extends Inference {
     return this.#names.flatMap((names) => [...names.values()]).filter(({ slot }) => slot < before);
   }
 
-  /** Moves the value out of a place. */
+  /** Records that the value is moved out of a place; refuses if that is impossible. */
   take({ path, name, local }: PlaceNode, of: Type, at: number): void {
     // A mutable reference is reborrowed, not moved.
     if (named(of)?.name === '&mut') return;
@@ -287,7 +287,7 @@ export class Checker extends Inference {
     this.flow.move(path, at);
   }
 
-  /** Code for a place to change; a value gets a temporary place. */
+  /** Code for a place to change. A value that is in no place gets a temporary one. */
   changing(found: Typed): (frame: Frame) => Ref {
     const { place } = found;
     if (!place) {

@@ -17,9 +17,9 @@ import type { Typed } from './typed.ts';
 import { behind, NEVER, named, show, type Type, type, UNIT } from './types.ts';
 import { clone, Data, ok, seen, UNIT_VALUE } from './values.ts';
 
-/** Facts from a template that affect its script. */
+/** Facts about a template that affect its script. */
 export interface TemplateFacts {
-  /** Fields that are bound. */
+  /** Fields that the template or its style rules bind. */
   readonly bound: readonly string[];
   /** Types of the properties of tags, by the id of the tag: `{ note: { text: 'String' } }`. */
   readonly tags?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -98,7 +98,7 @@ export class Rules implements ComponentRules {
     return definitionOf(name, [variant]);
   }
 
-  /** Declares unknown types of the host as sealed: their values can only be passed on. */
+  /** Declares unknown types of the library as sealed: their values can only be passed on. */
   #seal(node: TypeNode): void {
     for (const each of node.args) this.#seal(each);
     try {
@@ -272,7 +272,7 @@ export class Rules implements ComponentRules {
   }
 }
 
-/** The result type of setters. Samples ignore the result. */
+/** The result type of setters. `String` stands for GenUI's error type `Box<dyn Error>`, which samples do not use. */
 function resultType(c: Checker): Type {
   return typeOf(c.scope.types.get('Result')!, [UNIT, type('String')]);
 }

@@ -126,7 +126,7 @@ export class Cursor {
     return found;
   }
 
-  /** Runs a recursive parser, with a limit of its depth. */
+  /** Runs a recursive parser; refuses code that is nested too deeply. */
   nested<T>(read: () => T): T {
     if (this.#depth >= DEEPEST) refuse(this.at, 'nested');
     this.#depth += 1;

@@ -9,13 +9,13 @@ export interface Field {
   readonly node: TypeNode;
 }
 
-/** A variant of an enum; a struct has one. */
+/** A variant of an enum. A struct has a single variant. */
 export interface Variant {
   readonly name: string;
   readonly shape: 'unit' | 'tuple' | 'named';
   readonly fields: readonly Field[];
   readonly isDefault: boolean;
-  /** The discriminant, as `as` converts it. */
+  /** The discriminant, which a cast with `as` gives. */
   readonly number: bigint;
 }
 
@@ -27,7 +27,7 @@ export interface Definition {
   readonly variants: readonly Variant[];
   /** Traits that are derived, or implemented in a supported way. */
   readonly traits: Set<string>;
-  /** Functions for calls on `Name::`, and methods. */
+  /** Methods, and functions that are called as `Name::function()`. */
   readonly functions: Map<string, Callable>;
   readonly constants: Map<string, Constant>;
   /** The function of its `impl Default`. */
@@ -42,9 +42,9 @@ export interface Callable {
   /** The type that `Self` means. */
   readonly owner?: Definition | undefined;
   readonly scope: Scope;
-  /** The type that `impl EventParam` means in it. */
+  /** The type that `impl EventParam` means in the function. */
   event?: Type;
-  /** Runs the function with its arguments, the receiver first. Set once the whole script has been checked. */
+  /** Runs the function with its arguments, the receiver first. Undefined if it is refused or not yet checked. */
   run: ((...args: unknown[]) => unknown) | undefined;
 }
 

@@ -40,7 +40,7 @@ export function toPage(of: Type, value: unknown, scope: Scope): PageValue {
   return value as PageValue;
 }
 
-/** Converts a value of the page for the script. Throws `Refusal` if it does not have the type. */
+/** Converts a value of the page for the script. Throws `Refusal` if the value does not have the type `of`. */
 export function fromPage(of: Type, value: PageValue, scope: Scope): unknown {
   const found = named(of)!;
   const { name, args, of: definition } = found;

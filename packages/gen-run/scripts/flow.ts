@@ -1,7 +1,10 @@
 /** Tracks moves and borrows along the control flow of a function. */
 import { refuse } from './told.ts';
 
-/** A variable or a part of it: slot and field indexes, `3` or `3.0.1`; `*` is a referent, `[` an element of a list. */
+/**
+ * A variable, or a part of it: the slot, then the field indexes, such as `3` or `3.0.1`. `*` stands for the referent of
+ * a reference, `[` for any element of a list.
+ */
 export type Path = string;
 
 /** A borrowed path; a mutable borrow ends with `!`. */
@@ -15,9 +18,9 @@ const slotOf = (path: Path): number => Number.parseInt(path, 10);
 export class Flow {
   /** Moved paths, with the offsets of the moves. */
   #moved = new Map<Path, number>();
-  /** Borrows of variables that are or contain references, by slot. */
+  /** The borrows that variables hold because they are or contain references, by slot. */
   #held = new Map<number, readonly Loan[]>();
-  /** Offsets of uses that conflict with the borrows of such a variable, by its slot. */
+  /** Offsets of uses that conflict with the borrows of a variable, by the slot of this variable. */
   #broken = new Map<number, number>();
   /** Whether the point is unreachable. */
   #dead = false;
@@ -58,13 +61,13 @@ export class Flow {
     for (const moved of this.#moved.keys()) if (overlap(moved, path)) refuse(at, 'moved', name);
   }
 
-  /** Notes a read or a change of a path, which invalidates conflicting borrows. */
+  /** Records a read or a change of a path. This invalidates conflicting borrows. */
   touch(path: Path, changes: boolean, at: number): void {
     for (const [slot, loans] of this.#held)
       if (conflict(loans, path, changes)) this.#broken.set(slot, at);
   }
 
-  /** Notes the borrows of a variable's new value. */
+  /** Records the borrows of a variable's new value. */
   hold(slot: number, loans: readonly Loan[]): void {
     this.#broken.delete(slot);
     this.#held.set(slot, loans);
@@ -79,14 +82,15 @@ export class Flow {
     this.#moved.set(path, at);
   }
 
-  /** Notes that a path has a new value. */
+  /** Records that a path has a new value. */
   fill(path: Path): void {
     for (const moved of this.#moved.keys())
       if (moved === path || moved.startsWith(`${path}.`)) this.#moved.delete(moved);
   }
 
   /**
-   * Refuses a move in a loop that the next pass would repeat. Variables from the slot `inner` on are new in each pass.
+   * Refuses a move in a loop if the next pass would move the same value again. Variables from the slot `inner` on are
+   * new in each pass.
    *
    * @param before the state before the loop
    */
@@ -97,7 +101,7 @@ export class Flow {
   }
 }
 
-/** Whether borrows forbid to read a path, or to change it. */
+/** Whether borrows forbid reading a path, or changing it if `changes` is set. */
 export function conflict(loans: readonly Loan[], path: Path, changes: boolean): boolean {
   return loans.some(
     (each) => overlap(each.replace('!', ''), path) && (changes || each.endsWith('!')),

@@ -6,7 +6,7 @@ export interface Spec {
   readonly fill: string;
   readonly align: '' | '<' | '^' | '>';
   readonly plus: boolean;
-  /** `#` */
+  /** Whether the spec contains `#`. */
   readonly pretty: boolean;
   /** Whether `0` precedes the width. */
   readonly zeros: boolean;
@@ -39,14 +39,14 @@ export type Piece =
       readonly spec: Spec;
       readonly width?: Which;
       readonly precision?: Which;
-      /** Whether the precision is `.*`: the argument before the value. */
+      /** Whether the precision is `.*`, and so is the argument before the value. */
       readonly star: boolean;
     };
 
 const GAP =
   /^([^:]*)(?::(?:(.)?([<^>]))?(\+)?(#)?(0(?!\$))?(\d+(?!\$|\d)|[\p{XID_Start}_\d][\p{XID_Continue}]*\$)?(?:\.(\*|\d+(?!\$|\d)|[\p{XID_Start}_\d][\p{XID_Continue}]*\$))?([?xXobe])?\s*)?$/u;
 
-/** Parses a format string at an offset of the script. Throws `Refusal`. */
+/** Parses a format string at the offset `at`. Throws `Refusal` if it is invalid or not supported. */
 export function parseFormat(text: string, at: number): Piece[] {
   const pieces: Piece[] = [];
   let plain = '';

@@ -9,7 +9,7 @@ import { seen } from './values.ts';
 
 export type Writer = (value: unknown, spec: Spec) => string;
 
-/** The formatter for values of a type and a kind of placeholder. Throws `Refusal` if Rust has none. */
+/** The formatter for values of a type and a kind of placeholder. Throws `Refusal` if there is none. */
 export function writerOf(type: Type, kind: string, scope: Scope, at: number): Writer {
   const found = named(type);
   if (!found) return refuse(at, 'unknown-type');
@@ -64,7 +64,7 @@ export function padNumber(isNegative: boolean, digits: string, spec: Spec, prefi
   return sign + digits.padStart(spec.width - sign.length, '0');
 }
 
-/** Pads the digits of a float. */
+/** Adds the sign of a float to its digits, and pads them. */
 export function padFloat(value: number, digits: string, spec: Spec): string {
   const isNegative = value < 0 || Object.is(value, -0);
   return padNumber(isNegative, digits, Number.isNaN(value) ? { ...spec, plus: false } : spec);

@@ -1,4 +1,4 @@
-/** The interpreter for the Rust subset that samples use. It needs neither a document nor Node. */
+/** The interpreter for the subset of Rust that samples use. Needs neither a document nor Node. */
 export type { PageValue } from './exchange.ts';
 export { isWhole } from './fetched.ts';
 export { Instance, type Stopped } from './instance.ts';

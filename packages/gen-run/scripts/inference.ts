@@ -36,7 +36,7 @@ export class Inference {
     } while (this.#later.length > 0 && this.#later.length < count);
   }
 
-  /** The type as known now. Refuses a type that is still unknown. */
+  /** The type as known now. Refuses a type of which nothing is known, not even that it is a number. */
   need(of: Type, at: number): Type {
     if (!isNumber(of) && !named(of)) this.settle();
     const found = known(of);
@@ -56,7 +56,7 @@ export class Inference {
     ]);
   }
 
-  /** Gives the remaining number literals their default types, and refuses what is still unknown. */
+  /** Gives the remaining number literals their default types. Refuses the function if any work is still pending. */
   finish(): void {
     this.settle();
     for (const each of this.#numbers) {

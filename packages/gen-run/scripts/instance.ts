@@ -15,16 +15,16 @@ export interface Host {
   set?(field: string, value: PageValue): void;
   /** A computed method has run again; its bindings need an update. */
   computed?(method: string, value: PageValue): void;
-  /** A field has changed that a computed method with arguments depends on. */
+  /** A field on which a computed method with arguments depends has changed. */
   outdated?(method: string): void;
-  /** A line that the script prints. */
+  /** The script prints a line. */
   log?(line: string): void;
   /** The component sends an event, named as in the parent's template. */
   emit?(event: string, payload: PageValue | undefined): void;
   redraw?(): void;
   getTag?(id: string, property: string): PageValue;
   setTag?(id: string, property: string, value: PageValue): void;
-  /** `open`, `close` or `toggle` of a tag. */
+  /** Calls `open`, `close` or `toggle` of a tag. */
   callTag?(id: string, method: string): void;
   /** The time in milliseconds. Without a clock, only the number of steps limits a run. */
   clock?(): number;
@@ -91,12 +91,12 @@ export class Instance {
     return this.#run(() => this.#runHooks('mounted'));
   }
 
-  /** Calls a method. If it receives an event, that is the first argument. */
+  /** Calls a method. If the method receives an event, the event is the first argument. */
   call(method: string, args: readonly PageValue[] = []): Outcome {
     return this.#run(() => this.#call(method, args));
   }
 
-  /** Sets a field through its setter, like a binding of the parent. */
+  /** Sets a field through its setter, as a binding of the parent does. */
   set(field: string, value: PageValue): Outcome {
     return this.#run(() => {
       const index = this.#index(field);

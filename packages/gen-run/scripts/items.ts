@@ -1,4 +1,4 @@
-/** Iterators while a script runs. */
+/** The iterators of a running script. */
 import { spend } from './run.ts';
 import { Data, END, type Items, Ref } from './values.ts';
 
@@ -50,7 +50,7 @@ export function itemsOf(value: unknown): Items {
   return listItems(value as unknown[]);
 }
 
-/** All remaining items. */
+/** The remaining items as a list. */
 export function toList(items: Items): unknown[] {
   const list: unknown[] = [];
   for (let item = items.next(); item !== END; item = items.next()) {
@@ -60,7 +60,7 @@ export function toList(items: Items): unknown[] {
   return list;
 }
 
-/** An iterator from functions. */
+/** Makes an iterator from its functions. */
 export function from(next: () => unknown, back?: () => unknown, left?: () => number): Items {
   return { next, ...(back ? { back } : {}), ...(left ? { left } : {}) };
 }

@@ -1,4 +1,4 @@
-/** Arithmetic and formatting of numbers as in Rust. */
+/** Arithmetic, formatting and parsing of numbers as in Rust. */
 import { panic, stop } from './run.ts';
 
 /** Maximum number of decimals of JavaScript's `toFixed`. */
@@ -30,7 +30,7 @@ const VERBS: Readonly<Record<string, string>> = {
   '%': 'calculate the remainder',
 };
 
-/** The result of an operator on integers, without overflow; undefined for a division by zero. */
+/** The exact result of an operator on integers, which may exceed their type; undefined for a division by zero. */
 export function exact(operator: string, a: bigint, b: bigint): bigint | undefined {
   if (operator === '+') return a + b;
   if (operator === '-') return a - b;
@@ -83,7 +83,7 @@ export function floatOperator(operator: string, name: string): (a: number, b: nu
   return name === 'f32' ? (a, b) => Math.fround(compute(a, b)) : compute;
 }
 
-/** The shortest digits of a float, and the number of them before the point: `125` and 2 for 12.5. */
+/** The fewest digits that identify a float, and how many of them precede the point: `125` and 2 for 12.5. */
 export function shortest(value: number, name: string): [string, number] {
   let text = value.toExponential();
   if (name === 'f32') {
@@ -113,12 +113,12 @@ export function floatText(value: number, name: string): string {
   return part === '' ? whole : `${whole}.${part}`;
 }
 
-/** A float without its sign, with a fixed number of decimals; halves are rounded to even. */
+/** A float without its sign, with `digits` decimals. Halves are rounded to even. 100 or more decimals stop the run. */
 export function fixed(value: number, digits: number): string {
   const size = Math.abs(value);
   const word = special(size);
   if (word) return word;
-  // For larger numbers `toFixed` uses an exponent; they have no decimals.
+  // From 1e21 on, `toFixed` uses an exponent. Numbers of this size have no decimals.
   if (size >= 1e21) return String(BigInt(size)) + (digits > 0 ? `.${'0'.repeat(digits)}` : '');
   if (digits >= MOST_DIGITS) stop('not-run', `{:.${digits}}`);
   // All digits, to recognize an exact half.
@@ -129,7 +129,7 @@ export function fixed(value: number, digits: number): string {
   return all.slice(0, end).replace(/\.$/, '');
 }
 
-/** Parses an integer like `parse`; returns a number, the index in `IntErrorKind`, for an error. */
+/** Parses an integer as `parse` in Rust does. For an error, returns the index of its kind in `IntErrorKind`. */
 export function parseInteger(text: string, name: string): bigint | number {
   if (text === '') return 0;
   const sign = (name[0] === 'u' ? /^\+(?=.)/ : /^[+-](?=.)/).exec(text)?.[0] ?? '';

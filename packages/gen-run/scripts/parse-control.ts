@@ -49,8 +49,8 @@ function isBlockLike(run: Expression): boolean {
 }
 
 /**
- * Parses an expression with blocks, if one begins here. As a statement, it ends after its brace; if `.` or `?` follows,
- * the result is undefined and nothing is consumed.
+ * Parses a block, `if`, `match` or loop, if one begins here. With `asStatement`, returns undefined and consumes nothing
+ * if `.` or `?` follows, because then it is only the beginning of an expression.
  */
 export function parseControl(p: Cursor, asStatement = false): Expression | undefined {
   const start = p.mark();

@@ -20,7 +20,7 @@ import { Refusal, refuse } from './told.ts';
 
 const READERS = { expression: parseExpression, block: parseBlock };
 
-/** A cursor at the beginning of Rust code. Throws `Refusal`. */
+/** A cursor at the beginning of Rust code. Throws `Refusal` if the code cannot be tokenized. */
 export function cursorOf(code: string): Cursor {
   return new Cursor(code, tokenize(code), READERS);
 }
@@ -49,7 +49,7 @@ function items(p: Cursor, close: '}' | 'end'): Item[] {
   return found;
 }
 
-/** Skips an item, including its closing brace or semicolon, and returns its name. */
+/** Skips an item, including its closing brace or semicolon. Returns up to three of its words as its name. */
 function skipItem(p: Cursor): string {
   const words: string[] = [];
   while (p.here.kind !== 'end') {
@@ -188,7 +188,7 @@ function receiverHere(p: Cursor): Pick<FunctionNode, 'receiver' | 'mutable'> | u
   return undefined;
 }
 
-/** Parses a function body. A refusal in it affects only this function. */
+/** Parses a function body. A refusal in the body affects only this function. */
 function bodyHere(p: Cursor): Block | Refused {
   const start = p.mark();
   try {
@@ -273,7 +273,7 @@ function pathsHere(p: Cursor, before: readonly string[]): [readonly string[], st
   return [[path, p.take('as') ? p.name() : (path.at(-1) ?? name)]];
 }
 
-/** Parses a type, such as `Option<String>`. Throws `Refusal`. */
+/** Parses a type, such as `Option<String>`. Throws `Refusal` if it is invalid or not supported. */
 export function parseTypeText(text: string): TypeNode {
   return parseType(cursorOf(text));
 }

@@ -4,7 +4,7 @@ import { parsePath } from './parse-type.ts';
 import type { Expression, Pattern } from './syntax.ts';
 import { refuse } from './told.ts';
 
-/** Parses a literal, if one is here. */
+/** Parses a literal; undefined if none begins here. */
 export function parseLiteral(p: Cursor): Expression | undefined {
   const { at } = p;
   const { kind, text, suffix } = p.here;
@@ -61,7 +61,7 @@ function single(p: Cursor): Pattern {
   return valueOrVariant(p);
 }
 
-/** Whether a lowercase word alone is here, which binds a variable. */
+/** Whether a lowercase word is here that binds a variable, and is not part of a path, struct or range. */
 function isPlainName(p: Cursor): boolean {
   return (
     p.here.kind === 'word' &&

@@ -45,7 +45,7 @@ function typeHere(p: Cursor): TypeNode {
   return { at, name: last.name, args: last.args };
 }
 
-/** Parses the arguments `<T, U>` after a name, without lifetimes. */
+/** Parses the type arguments `<T, U>` after a name, if there are any. Leaves out lifetimes. */
 export function parseArgs(p: Cursor): TypeNode[] {
   if (!p.takePart('<')) return [];
   return p

@@ -79,7 +79,7 @@ function constantValue(c: Checker, constant: Constant, at: number): Typed {
   return c.plain(at, of, () => () => constant.value!());
 }
 
-/** The type before `::`, if it is one. */
+/** The type that a segment of a path names: `Self`, an alias, a struct or an enum; undefined if it names none. */
 function ownerOf(c: Checker, { name, args }: Segment, at: number): Known | undefined {
   if (name === 'Self' && c.owner) return typeOf(c.owner);
   const alias = c.scope.aliases.get(name);
@@ -89,7 +89,7 @@ function ownerOf(c: Checker, { name, args }: Segment, at: number): Known | undef
   return typeOf(of, args.length > 0 ? args.map((each) => resolve({ ...each, at }, c)) : undefined);
 }
 
-/** The variant or struct that a path refers to. */
+/** The variant or struct that a path refers to; undefined if it refers to none. */
 export function variantOf(
   c: Checker,
   e: PathNode,
@@ -114,7 +114,7 @@ export function variantOf(
   return struct?.of && !struct.of.isEnum ? { of: struct.of, index: 0, type: struct } : undefined;
 }
 
-/** The function that a path refers to. Throws `Refusal`. */
+/** The function that a path refers to. Throws `Refusal` if there is none. */
 export function functionOf(c: Checker, e: PathNode): Named {
   const segment = last(e);
   const outer = before(e);

@@ -44,7 +44,7 @@ export function checkPattern(
     };
     return { make, takes: () => false };
   }
-  // A reference is matched by its referent, and names in the pattern bind references.
+  // For a reference, the pattern is matched against its referent, and names in the pattern bind references.
   if (found && /^&/.test(found.name)) {
     const text = pattern.kind === 'value' && pattern.value.kind === 'text';
     if (!(text && named(found.args[0]!)?.name === 'str')) {
@@ -143,7 +143,7 @@ export function parts(found: readonly (readonly [number, Checked])[]): Pick<Chec
   };
 }
 
-/** Checks the patterns that `rest.ts` provides. */
+/** Checks a pattern of a kind that `rest.ts` supports; refuses it if `rest.ts` is not loaded. */
 const fetched: typeof checkPattern = (c, pattern, of, mode = 'value') =>
   rest.pattern?.(c, pattern, of, mode) ?? refuse(pattern.at, 'not-run', pattern.kind);
 

@@ -47,9 +47,9 @@ struct ParseCharError { kind: CharErrorKind }`;
 
 const ALL = ['Clone', 'Debug', 'PartialEq', 'Eq', 'PartialOrd', 'Ord'];
 
-/** A refused function with the reason. */
+/** A refused function or other item, with the reason. */
 export interface RefusedFunction {
-  /** The name of the function, or of the item around it. */
+  /** The name of the function, or words that name another item. */
   readonly name: string;
   readonly at: number;
   readonly why: Words;
@@ -185,10 +185,10 @@ export function declared(scope: Scope): (Callable | Constant)[] {
 }
 
 /**
- * Checks all functions and constants of a scope, and makes code of the supported ones. A function that uses a refused
- * one is refused, too.
+ * Checks all functions and constants of a scope, and makes code of the supported ones. Whatever uses a refused function
+ * or constant is refused, too.
  *
- * @returns the refused ones
+ * @returns the refused functions and constants, with the reasons
  */
 export function compile(
   scope: Scope,

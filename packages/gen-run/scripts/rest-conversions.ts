@@ -1,10 +1,10 @@
-/** Conversions by `into` and `from`, except for strings, and casts between numbers. */
+/** Conversions by `into` and `from`, except those to strings; and conversions of numbers for casts. */
 import type { Run } from './builtins.ts';
 import { bounds } from './numbers.ts';
 import { isFloat, isInteger, type Known, show } from './types.ts';
 import { some } from './values.ts';
 
-/** The function for a conversion; undefined if Rust has none. */
+/** The function for a conversion; undefined if it is not supported. */
 export function convert(from: Known, { name: to, args }: Known): Run | undefined {
   const { name } = from;
   if (isInteger(name) && isInteger(to) && fits(name, to)) return (value) => value;
@@ -17,7 +17,7 @@ export function convert(from: Known, { name: to, args }: Known): Run | undefined
   return to === 'Option' && show(args[0]!) === show(from) ? some : undefined;
 }
 
-/** Whether an integer type contains all values of another. `usize` may have any width. */
+/** Whether the type `to` contains all values of the integer type `from`. `usize` has 16 or more bits. */
 function fits(from: string, to: string): boolean {
   if (from.endsWith('size') || to.endsWith('size'))
     return from === to || (to === 'usize' ? /^u(?:8|16)$/ : /^(?:u8|i8|i16)$/).test(from);

@@ -1,4 +1,4 @@
-/** Formats values like `{:?}`, `{:x}` and `{:e}`, and errors of the standard library. */
+/** Formats values for `{:?}`, `{:x}`, `{:e}` and the like, and errors of the standard library. */
 import { fieldType, has, type Scope } from './definitions.ts';
 import type { Spec } from './format-text.ts';
 import { cut, pad, padFloat, padNumber, type Writer, writerOf } from './format-value.ts';
@@ -6,7 +6,7 @@ import { fixed, floatText, shortest, widthOf } from './numbers.ts';
 import { isFloat, isInteger, type Known, type Type } from './types.ts';
 import type { Data, Range } from './values.ts';
 
-/** The formatter for values of a type and a kind of placeholder; undefined if Rust has none. */
+/** The formatter for values of a type and a kind of placeholder; undefined if it is not supported. */
 export function writer(of: Known, kind: string, scope: Scope, at: number): Writer | undefined {
   const { name } = of;
   if (isInteger(name)) return kind === 'e' ? undefined : integer(name, kind);
@@ -142,7 +142,7 @@ function debug(type: Known, scope: Scope, at: number): Writer {
   };
 }
 
-/** Formats items between brackets, on one line, or for `#` each on its own line. */
+/** Formats items between brackets: all on one line, or with `#` each on its own line. */
 function group(
   open: string,
   close: string,

@@ -54,7 +54,7 @@ function numbered(items: Items): Items {
   );
 }
 
-/** `cloned` and `copied`; relates `T` to `&U`. */
+/** `cloned` and `copied`. Infers that the item type `T` is `&U`. */
 const copies = byType(
   () => (items: Items) => mapped(items, (item) => clone(seen(item))),
   ({ type: of }) => {
@@ -63,7 +63,7 @@ const copies = byType(
   },
 );
 
-/** The minimum (`sign` -1) or maximum (1). Of equal items, the first is the minimum, the last the maximum. */
+/** The minimum (`sign` is -1) or the maximum (1). Of equal items, the first is the minimum, the last the maximum. */
 function extreme(items: Items, order: (a: unknown, b: unknown) => number, sign: 1 | -1): Data {
   const found = fold(items, END, (best, item) => {
     if (best === END) return item;
@@ -93,7 +93,7 @@ function total(operator: '+' | '*') {
   );
 }
 
-/** Relates the types of items and collection; returns whether both are known. Refuses unsupported collections. */
+/** Relates the types of the items and the collection; returns whether both are known. Refuses other collections. */
 function collects({ type: of, at }: Use): boolean {
   const relate = (into: Type, item: Type): boolean => {
     const whole = named(into);
@@ -162,7 +162,7 @@ const byKey = (key: Ask, way: 1 | -1) => (items: Items) => {
   return found.variant === 0 ? found : some((found.fields[0] as unknown[])[1]);
 };
 
-/** Relates the types for extending a collection of `U` by items `T`: `T` is `U` or `&U`. */
+/** Relates the type `U` of a collection's items to the type `T` of the items that it gets: `T` is `U` or `&U`. */
 function extends_({ type: of }: Use): boolean {
   const [into, item] = [named(of('U')), named(of('T'))];
   if (!into || !item) return false;

@@ -29,7 +29,7 @@ const extended = byType(
   },
 );
 
-/** Slices of a list with the given size, `step` apart; the last one can be shorter unless `step` is 1. */
+/** Slices of a list. They have the given size and begin `step` apart; unless `step` is 1, the last can be shorter. */
 function parts(items: List, size: bigint, step: bigint, message: string): List {
   if (size === 0n) panic(message);
   const found: List = [];
@@ -63,7 +63,7 @@ function rotate(items: List, count: bigint, way: 1 | -1): List {
   return [];
 }
 
-/** Joins lists of strings or lists. */
+/** Joins the strings or lists in a list. */
 const joined = byType(
   ({ type: of }) => {
     const isText = named(of('F'))!.name === 'String';

@@ -59,7 +59,7 @@ const inside = (name: string, value: bigint | undefined): value is bigint => {
   return value !== undefined && value >= least && value <= greatest;
 };
 
-/** A power; undefined as soon as it overflows its type, before it grows large. */
+/** A power; undefined if it overflows its type. The computation stops at the first overflow, so numbers stay small. */
 function raised(name: string, value: bigint, exponent: bigint): bigint | undefined {
   let result = 1n;
   for (let left = exponent; left > 0n; left--) {
@@ -67,7 +67,7 @@ function raised(name: string, value: bigint, exponent: bigint): bigint | undefin
     if (!inside(name, result)) return undefined;
     if (result === 0n || result === 1n || (result === -1n && left % 2n === 1n)) break;
   }
-  // The loop ends early for -1.
+  // For -1, the loop ends early.
   if (value === -1n) return exponent % 2n === 0n ? 1n : -1n;
   return result;
 }
@@ -84,7 +84,7 @@ function round(value: number): number {
 function families(): Table {
   const table: Record<string, ReturnType<typeof sized>> = {};
   for (const [word, operator] of OPERATORS) {
-    /** Whether it is a division or remainder of the least value by -1, which overflows. */
+    /** Whether the least value is divided by -1, which overflows. */
     const over = (name: string, a: bigint, b: bigint) =>
       /[/%]/.test(operator) && b === -1n && a === bounds(name)[0] && a < 0n;
     table[`checked_${word}(self, Self) -> Option<Self>`] = sized((name) => (a, b) => {

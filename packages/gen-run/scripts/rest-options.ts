@@ -8,7 +8,7 @@ import { type Ask, inner, isOk, isSome, type Make, seenInside } from './standard
 import { named, type Type, type, unify } from './types.ts';
 import { clone, Data, err, none, ok, Ref, seen, some } from './values.ts';
 
-/** `cloned` and `copied`; relates `T` to `&U`. */
+/** `cloned` and `copied`. Infers that `T` is `&U`. */
 const copies = byType(
   () => (value: Data) => (isSome(value) ? some(clone(seen(inner(value)))) : none()),
   ({ type: of }) => {
@@ -100,7 +100,7 @@ export const OPTIONS: Table = {
   ),
 };
 
-/** Methods of `Result` that panic for the other variant, with its value in the message. */
+/** Makes a method of `Result` that returns the value of the wanted variant, and panics with that of the other one. */
 const unexpected = (name: 'T' | 'E', wanted: (value: Data) => boolean, method?: string) =>
   byType(({ type: of, scope, at }): Run => {
     const write = writerOf(of(name), '?', scope, at);

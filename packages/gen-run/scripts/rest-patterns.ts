@@ -1,4 +1,4 @@
-/** Checks patterns with alternatives, of lists, and of tuples with `..`. */
+/** Checks patterns with alternatives, patterns of lists, and patterns of tuples with `..`. */
 import type { Checker } from './checker.ts';
 import { type Checked, checkPattern, type Mode, name, parts } from './patterns.ts';
 import type { Pattern } from './syntax.ts';
@@ -6,7 +6,7 @@ import { refuse } from './told.ts';
 import type { Match } from './typed.ts';
 import { named, type Type, type } from './types.ts';
 
-/** Checks a pattern of these kinds; undefined for others. */
+/** Checks a pattern with alternatives, or of a tuple, array or slice; undefined for others. */
 export function pattern(c: Checker, of: Pattern, type: Type, mode: Mode): Checked | undefined {
   if (of.kind === 'either') return either(c, of.patterns, type, mode);
   return of.kind === 'tuple' || of.kind === 'list' ? row(c, of, type, mode) : undefined;

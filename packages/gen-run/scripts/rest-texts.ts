@@ -34,7 +34,7 @@ import {
   some,
 } from './values.ts';
 
-/** The text without a prefix or suffix as an `Option`: `None` if it was not found. */
+/** An `Option` of the text without the prefix or suffix `found`; `None` if it was not found at the edge. */
 const without = (text: string, found: Found | undefined, isEdge: boolean): Data =>
   found && isEdge ? some(text.slice(0, found[0]) + text.slice(found[1])) : none();
 
@@ -47,7 +47,7 @@ function last(text: string, search: Search): Found | undefined {
   return [...places(text, search)].at(-1);
 }
 
-/** The JavaScript index of a byte, which must be a character boundary. */
+/** The JavaScript index of a byte. Panics if the byte is not at a character boundary. */
 function edge(text: string, byte: bigint, name = 'idx'): number {
   return (
     indexOfByte(text, Number(byte)) ?? panic(`assertion failed: self.is_char_boundary(${name})`)
@@ -141,7 +141,7 @@ const lines = (text: string): string[] => {
   return parts;
 };
 
-/** Parses a float like `parse`; undefined if it is invalid. */
+/** Parses a float as `parse` in Rust does; undefined if it is invalid. */
 function parseFloatText(text: string, name: string): number | undefined {
   const word = /^([+-]?)(?:(inf|infinity)|nan)$/i.exec(text);
   if (word) return word[2] ? (word[1] === '-' ? -Infinity : Infinity) : Number.NaN;

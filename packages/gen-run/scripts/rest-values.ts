@@ -89,7 +89,7 @@ function conversion(from: string, to: string): ((value: unknown) => unknown) | u
   return undefined;
 }
 
-/** The cast of an enum without fields to its discriminant; undefined for other types. */
+/** The function that casts an enum without fields to its discriminant; undefined for other types. */
 function numbered(
   { of }: NonNullable<ReturnType<typeof named>>,
   to: string,

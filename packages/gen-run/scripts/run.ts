@@ -1,4 +1,4 @@
-/** A run of a script, with limits and reports. Only one runs at a time; nested runs share its limits. */
+/** A run of a script, with limits and reports. Only one run is active at a time; nested runs share its limits. */
 import { type Key, Stop } from './told.ts';
 
 /** The limits of a run. */
@@ -55,7 +55,7 @@ export function within<T>(own: Limits, to: Listener, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    // A JavaScript stack overflow.
+    // JavaScript throws a `RangeError` when its stack overflows.
     if (error instanceof RangeError) throw tooDeep();
     throw error;
   } finally {

@@ -6,7 +6,7 @@ import { compile, declare, declared, newScope, type RefusedFunction } from './pr
 import type { FunctionNode, Item, TypeNode } from './syntax.ts';
 import { Refusal, type Words } from './told.ts';
 
-/** The file around a script, and its imports. */
+/** The file that contains a script, and the scripts that it imports. */
 export interface Surroundings {
   /** Number of lines of the file before the first line of the script. */
   readonly offsetLine?: number;
@@ -54,7 +54,7 @@ export interface Component {
   }[];
   readonly methods: readonly MethodInfo[];
   readonly hooks: Readonly<Record<Hook, readonly string[]>>;
-  /** For its instances. */
+  /** Data that only the instances need. */
   readonly inside: Inside;
 }
 
@@ -69,7 +69,7 @@ export interface Inside {
 }
 
 export interface CompiledScript {
-  /** Undefined if the script declares no component, or cannot be parsed. */
+  /** Undefined if the script declares no component, or cannot be tokenized. */
   readonly component?: Component;
   readonly refused: readonly RefusedMethod[];
 }
@@ -162,7 +162,7 @@ export function compileScript(text: string, around: Surroundings = {}): Compiled
   return { component, refused: refused.map(told) };
 }
 
-/** A type as text for `parseTypeText`. */
+/** A type as text. References, arrays, slices and functions lose their arguments. */
 const typeText = ({ name, args }: TypeNode): string =>
   name === '('
     ? `(${args.map(typeText).join(', ')})`
@@ -173,7 +173,7 @@ const typeText = ({ name, args }: TypeNode): string =>
 export const hasAttribute = (item: Item, name: string): boolean =>
   item.kind === 'type' && item.attributes.some((each) => each.name === name);
 
-/** Declares the types and functions of another script, without its component. */
+/** Declares the types and functions of another script, except its component. */
 export function importTypes(scope: Scope, text: string): void {
   let items: Item[];
   try {

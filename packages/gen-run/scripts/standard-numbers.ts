@@ -8,7 +8,7 @@ import { Data, err } from './values.ts';
 
 type Integers = (name: string) => (...args: bigint[]) => unknown;
 
-/** A method whose code depends on the width of `Self`. */
+/** A method whose code depends on which integer type `Self` is. */
 export const sized = (make: Integers) =>
   byType(({ type: of }) => make(named(of('Self'))!.name) as Run);
 
@@ -20,7 +20,7 @@ export const OPERATORS = [
   ['rem', '%'],
 ] as const;
 
-/** The result of an operator on integers, without overflow; panics for a division by zero. */
+/** The exact result of an operator on integers, which may exceed their type; panics for a division by zero. */
 export const unbounded =
   (operator: string, name: string) =>
   (a: bigint, b: bigint): bigint =>
@@ -43,7 +43,7 @@ function families(): Table {
   return table;
 }
 
-/** `Err` with a parse error; `kind` is the index of the variant that tells its kind. */
+/** `Err` with a parse error. `kind` is the index of its variant, for integers in `IntErrorKind`. */
 export const parseError = (kind: number): Data => err(new Data(0, [new Data(kind, [])]));
 
 export const INTEGERS: Table = {

@@ -10,7 +10,7 @@ import { refuse } from './told.ts';
 import { isInteger, named, unify } from './types.ts';
 import { byteLength, none, ok, type Ref, seen, some } from './values.ts';
 
-/** A search pattern: a string or a character, several characters, or a predicate for characters. */
+/** A search pattern: a string or a character, a list of characters, or a predicate for characters. */
 export type Search = string | readonly string[] | ((letter: string) => unknown);
 
 /** Start and end of a match, as JavaScript indexes. */

@@ -31,7 +31,7 @@ const SETTERS: Readonly<Record<string, string>> = {
   I32: 'i32',
 };
 
-/** Optional properties. */
+/** Properties whose types are wrapped in `Option`. */
 const OPTIONAL = /^(?:link\.href|(?:checkbox|radio)\.value|\w+\.abs_pos)$/;
 
 /**

@@ -25,7 +25,7 @@ const INDEX = /\d+/y;
 const RAW = /r(#*)"/y;
 const LABEL = /'([\p{XID_Start}_][\p{XID_Continue}]*)(?!')/uy;
 
-/** All tokens of the script, and one of kind `end`. Throws `Refusal`. */
+/** All tokens of the script, and one of kind `end`. Throws `Refusal` for code that is invalid or not supported. */
 export function tokenize(code: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

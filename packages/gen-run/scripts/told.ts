@@ -22,7 +22,7 @@ export function textOf({ key, values }: Words, catalogue: Catalogue): string {
   );
 }
 
-/** Thrown for unsupported code, which makes its function refused. */
+/** Thrown for code that is not supported, or that Rust refuses. The function that contains it is then refused. */
 export class Refusal {
   readonly at: number;
   readonly why: Words;

@@ -46,11 +46,11 @@ export interface Target {
   /** Whether `break` and `continue` without a label apply to it. */
   readonly isLoop: boolean;
   readonly type: Type;
-  /** Thrown to leave it, and to begin its next pass. */
+  /** `leave` is thrown to leave the loop or block, `next` to begin the next pass. */
   readonly leave: object;
   readonly next: object;
   left: boolean;
-  /** The flow states at each `break`, and at each `continue`. */
+  /** The flow states at each end (`break`, and the regular end of `while` and `for`), and at each `continue`. */
   ends: Flow[];
   again: Flow[];
 }

@@ -1,7 +1,10 @@
 /** Types, and their unification for type inference. */
 import type { Definition } from './definitions.ts';
 
-/** Special names: `&`, `&mut`, `(` for tuples, `[;` for arrays, `[` for slices, `fn` (result, then parameters). */
+/**
+ * A known type. Special names: `&`, `&mut`, `(` for tuples, `[;` for arrays, `[` for slices, `fn` (its arguments are
+ * the result, then the parameters).
+ */
 export interface Known {
   readonly name: string;
   readonly args: readonly Type[];

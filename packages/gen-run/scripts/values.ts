@@ -154,7 +154,7 @@ function compareLists(a: readonly unknown[], b: readonly unknown[]): number {
   return a.length - b.length;
 }
 
-/** Compares by code points, like UTF-8 bytes. JavaScript's operators compare UTF-16 units. */
+/** Compares by code points, so the order is that of UTF-8 bytes. JavaScript's operators compare UTF-16 units. */
 function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   let index = 0;

@@ -17,7 +17,7 @@ export type Action =
     }
   | { readonly type: 'text'; readonly text: string }
   | ({ readonly type: 'key' } & KeyPress)
-  /** Sets a field of the component, like its script. */
+  /** Sets a field of the component, as its script would. */
   | { readonly type: 'set'; readonly field: string; readonly value: Value };
 
 /** An event that a component sends. */
@@ -25,7 +25,7 @@ export interface Call {
   readonly event: string;
   readonly tag: string;
   readonly key: string;
-  /** Key of the component whose method it calls; empty for the shown file. */
+  /** Key of the component whose method the event calls; empty for the shown file. */
   readonly owner: string;
   readonly id: string | undefined;
   /** The callback as written: `add(1)`; undefined if the event has none. */

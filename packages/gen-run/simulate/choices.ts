@@ -43,13 +43,13 @@ function markColors(painter: Painter, node: SceneNode, kind: 'checkbox' | 'radio
           [50, 100, 500],
         )
       : undefined,
-    // A hidden mark also hides its dot, unless selected or hovered.
+    // With a hidden background, the mark is visible only if the component is selected or hovered.
     stroke: visible || selected || hovered ? stroke : CLEAR,
     border: color(node, `${kind}_border_color`, 600),
   };
 }
 
-/** Paints the common parts of checkboxes and radios: the box and the text. */
+/** Paints the common parts of checkboxes and radios: the box and the text. `mark` paints the mark. */
 function paintChoice(
   painter: Painter,
   node: SceneNode,
@@ -189,7 +189,7 @@ export const paintToggle: Paint = (painter, node, walk) => {
     });
   }
   const knob = h / 2 - 1;
-  // While hovered, the knob keeps a larger distance from the end.
+  // While hovered, the knob keeps twice its normal distance from the end.
   const gap = (rect.h - h) * (hovered ? 2 : 1);
   const left = selected ? rect.w - 2 * knob - gap - border : border + gap;
   const names = ['stroke_color', 'stroke_hover_color', 'stroke_selected_color'] as const;

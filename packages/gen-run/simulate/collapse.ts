@@ -1,4 +1,4 @@
-/** Paints collapses. `isOpen` is for drop-downs, too. */
+/** Paints collapses. `isOpen` also serves drop-downs. */
 import { PLAIN_LAYOUT, type Walk } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
 import type { Paint, Painter } from './painter.ts';
@@ -6,7 +6,7 @@ import { bool, layout, word } from './settings.ts';
 
 type Position = 'Left' | 'Right' | 'Top' | 'Bottom';
 
-/** Size of a missing header or body. */
+/** Size of a header or body that the sample does not declare. */
 const EMPTY = { height: 8 };
 
 /** Whether a collapse or drop-down is open in the current state. */
@@ -41,7 +41,7 @@ export const paintCollapse: Paint = (painter, node, walk) => {
     if (area?.kind === 'area') painter.part(node, area);
   };
   const paintBody = (): void => {
-    // As in the library, the body is never shown with an animation.
+    // As in the library, the body is never shown if `animation_key` is set.
     if (!open || bool(node, 'animation_key', false)) return;
     painter.inside(node, false, () => painter.element(body, painter.walkOf(body)));
   };

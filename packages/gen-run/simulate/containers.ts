@@ -8,7 +8,7 @@ import { bool, color, integers, layout, num } from './settings.ts';
 import { pathOfLine } from './shapes.ts';
 import { hexColor } from './themes.ts';
 
-/** Paints the visible children in the innermost turtle; last those that fill the remaining space. */
+/** Paints the visible children in the innermost turtle. Those that fill the remaining space are painted last. */
 export function paintChildren(painter: Painter, node: SceneNode, silent = false): void {
   const { turtles } = painter;
   const deferred: { child: SceneNode; place: Deferred }[] = [];
@@ -34,7 +34,10 @@ export const paintView: Paint = (painter, node, walk) => {
   paintBox(painter, node, walk, {}, VIEW);
 };
 
-/** Paints a view without a background, with a spacing of 8 pixels. */
+/**
+ * Paints a group of checkboxes or radios: a view with a spacing of 8 pixels, by default without a background. Records
+ * which members the group selects, and reports mistakes that make an app panic.
+ */
 export const paintGroup: Paint = (painter, node, walk) => {
   checkGroup(painter, node);
   const list = node.tag === 'radio_group' ? undefined : integers(node, 'selected');
@@ -50,7 +53,7 @@ export const paintContainer: Paint = (painter, node, walk) => {
   paintBox(painter, node, walk, { visible: false }, VIEW);
 };
 
-/** Paints the default container of a drawer, which has a background. */
+/** Paints the container of a drawer that declares none. By default, it has a background. */
 export const paintOwnContainer: Paint = (painter, node, walk) => {
   paintBox(painter, node, walk, { radius: 0 }, VIEW);
 };
@@ -118,7 +121,7 @@ function paintScrollBars(
   }
 }
 
-/** Style of a box without outline and shadow. */
+/** Style of a box without a fill, an outline or a shadow. */
 export const PLAIN_BOX = {
   fill: undefined,
   stroke: hexColor('000000'),

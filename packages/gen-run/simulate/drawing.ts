@@ -44,11 +44,11 @@ export interface Hit {
   readonly visible: Rect;
   /** The mouse cursor over the component, a variant of `MouseCursor`. */
   readonly cursor: string;
-  /** Key of the component around it. */
+  /** Key of the component that contains it; undefined at the top level. */
   readonly parent: string | undefined;
-  /** Whether it gets no events, as within a button, a header or a trigger. */
+  /** Whether it gets no events, as in a button, a header or a trigger. */
   readonly silent: boolean;
-  /** Whether it is above the rest of the window, such as a popup. */
+  /** Whether it is above the rest of the window, as a popup is. */
   readonly floating: boolean;
   /** How far it can be scrolled. */
   readonly scroll: ScrollRange | undefined;
@@ -98,7 +98,7 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
   const filled = waiting.length > 0 || painter.popups.length > 0;
   turtles.end();
   for (const paint of painter.popups) paint();
-  // Content that overflows its element is painted below the laid out area.
+  // Content that overflows its element can reach below the laid out area.
   const reach = (laid: number): number => Math.max(laid || 0, bottomOf(turtles.items));
   return {
     items: turtles.items,
@@ -137,12 +137,12 @@ function bottomOf(items: readonly Item[]): number {
 }
 
 function unique(list: readonly NotSimulated[]): NotSimulated[] {
-  // All tags in another file have the offset of the tag that uses that file.
+  // All tags in another file have the same offset: that of the tag that uses the file.
   const seen = new Map(list.map((one) => [`${one.offset} ${one.tag} ${one.name}`, one]));
   return [...seen.values()].sort((a, b) => a.offset - b.offset);
 }
 
-/** The components with their areas, clipped by the surrounding ones. */
+/** The components with their rectangles, and the parts of these that surrounding components do not clip. */
 function hitsOf(parts: readonly Part[], items: readonly Item[]): Hit[] {
   const cuts: Rect[] = [];
   const visible = new Map<Item, Rect>();

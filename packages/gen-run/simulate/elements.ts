@@ -1,4 +1,4 @@
-/** The table of tags and how each is painted. `Painter` gets it as an argument, to avoid an import cycle. */
+/** How each tag is painted. `Painter` gets `elementOf` as an argument, to avoid an import cycle. */
 import { paintCheckbox, paintRadio, paintToggle } from './choices.ts';
 import { paintCollapse } from './collapse.ts';
 import {
@@ -44,7 +44,7 @@ const ELEMENTS: Readonly<Record<string, Element>> = {
   popup_container: element(paintContainer, 'Fill', 'Fill'),
 };
 
-/** A custom component is drawn as a view; its content is unknown. */
+/** A custom component that does not run is drawn as a view, since its content is unknown. */
 const UNKNOWN = element(
   (painter, node, walk) => {
     painter.leavesOut(node, '');

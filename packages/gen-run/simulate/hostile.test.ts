@@ -14,7 +14,7 @@ const HOSTILE = [
   ']]>',
 ];
 
-/** Properties that take any text. */
+/** Samples with a given text in one place. */
 const PLACES = [
   (text: string) => `<label text="'${text}'" />`,
   (text: string) => `<link text="'${text}'" href="'${text}'" />`,

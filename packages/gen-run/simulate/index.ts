@@ -1,6 +1,6 @@
 /**
- * Simulates how GenUI's library draws `.gen` samples, according to measurements. It needs neither a document nor Node.
- * docs/simulation.md tells how closely it agrees with the library.
+ * Simulates how GenUI's library draws `.gen` samples, according to measurements. Needs neither a document nor Node.
+ * docs/simulation.md says how closely the drawings agree with the library.
  */
 import { type DrawOptions, type Laid, lay } from './drawing.ts';
 import { type SvgNode, svgOf } from './svg.ts';

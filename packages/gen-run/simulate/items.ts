@@ -6,7 +6,7 @@ export interface Rect {
   readonly h: number;
 }
 
-/** Alpha is 0 to 1, the channels 0 to 255. */
+/** A colour. The channels are 0 to 255, alpha is 0 to 1. */
 export interface Color {
   readonly r: number;
   readonly g: number;

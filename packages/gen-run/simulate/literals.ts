@@ -1,4 +1,4 @@
-/** Reads the initial values of a component's fields from a script. It runs no Rust, so only literals count. */
+/** Reads the initial values of a component's fields from a script. Runs no Rust, so it reads only literals. */
 import { Problems, type RustToken, tokenizeRust } from 'gen-language';
 import type { Value, ValueRecord } from './node.ts';
 
@@ -6,7 +6,7 @@ import type { Value, ValueRecord } from './node.ts';
 const NUMBER = /^[iuf](?:8|16|32|64|128|size)$/;
 
 /**
- * The initial values of the component's fields: the literals in its `impl Default`, otherwise the default of their
+ * The initial values of the component's fields: the literals in its `impl Default`, otherwise the defaults of their
  * types. Fields without a known value are `undefined`.
  */
 export function defaultsOf(script: string): ValueRecord {

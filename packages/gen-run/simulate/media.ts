@@ -1,4 +1,4 @@
-/** Paints images, icons and loading indicators. It reads no files: unknown pictures get a placeholder. */
+/** Paints images, icons and loading indicators. Reads no files: a placeholder replaces an unknown picture. */
 import type { Color, Rect } from './items.ts';
 import type { Walk } from './layout.ts';
 import { faded, type Paint, type Painter, type Picture, stateColor } from './painter.ts';
@@ -8,7 +8,7 @@ import { WHITE } from './themes.ts';
 
 type Fit = 'Stretch' | 'Horizontal' | 'Vertical' | 'Smallest' | 'Biggest' | 'Size';
 
-/** The picture for a path; `undefined` if it is unknown, `null` if it cannot be loaded. */
+/** The picture for a path; `undefined` if it is unknown, `null` if it cannot be loaded or there is no path. */
 function pictureOf(painter: Painter, path: string | undefined): Picture | null | undefined {
   if (path === undefined) return null;
   const { pictures } = painter.stage;
@@ -129,7 +129,7 @@ function paintDots(painter: Painter, rect: Rect, fill: Color, time: number): voi
   }
 }
 
-/** The glow around a ring, and its line: widths relative to the size, and strengths. */
+/** The layers of a ring, from its glow to its line: the widths relative to the size, and the strengths. */
 const COMET = [
   [0.146, 0.12],
   [0.104, 0.2],
@@ -144,7 +144,7 @@ function paintComet(painter: Painter, rect: Rect, fill: Color, time: number): vo
   for (let piece = 0; piece < pieces; piece++) {
     const angle = (piece * FULL) / pieces;
     const strength = fraction(-angle / FULL - time * 0.5);
-    // Below this, it is invisible.
+    // A weaker piece is invisible.
     if (strength < 0.15) continue;
     const cover = Math.min(1, 1.3 * strength * strength);
     const light = (1.2 * strength) / cover;

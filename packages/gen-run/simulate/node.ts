@@ -11,18 +11,18 @@ export type Setting =
 
 /** An element with its attributes, style rules, bindings and slots. */
 export interface SceneNode {
-  /** Stable identifier of its position: indexes of the path from the root, with the item of each loop. */
+  /** Identifies its position by the indexes on the path from the root. `0.2#1` is in round 1 of a loop. */
   readonly key: string;
   readonly tag: string;
   readonly id: string | undefined;
   /** Key of the component whose template contains it; `''` for the shown file. */
   readonly owner: string;
-  /** Offset of the tag's name in the code. */
+  /** Offset of the tag's name in the shown file; for another file, that of the tag that uses the file. */
   readonly offset: number;
   readonly settings: Map<string, Setting>;
   /** Callbacks by event, as written: `add(1)`. */
   readonly callbacks: ReadonlyMap<string, string>;
-  /** Bound fields by property, as named by `fieldKey`. */
+  /** The keys of the bound fields (see `fieldKey`), by property. */
   readonly fields: ReadonlyMap<string, string>;
   readonly children: SceneNode[];
   readonly slots: Map<string, SceneNode>;

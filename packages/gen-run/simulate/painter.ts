@@ -87,7 +87,7 @@ export class Painter {
   readonly notSimulated: NotSimulated[] = [];
   /** Popups, which are painted after everything else has been laid out. */
   readonly popups: (() => void)[] = [];
-  /** Whether members of groups are selected according to their group, by key. */
+  /** Whether a group selects its member, by the key of the member. */
   readonly members = new Map<string, boolean>();
   readonly #elements: (tag: string) => Element;
   readonly #inside: string[] = [];
@@ -117,7 +117,7 @@ export class Painter {
     this.#elements(node.tag).paint(this, node, room);
   }
 
-  /** Notes a mistake that makes a GenUI app panic. */
+  /** Reports a mistake that makes a GenUI app panic. */
   panics(node: SceneNode, why: Advice): void {
     const { offset, tag } = node;
     this.#problems.add(offset, offset + tag.length, why);
@@ -152,7 +152,7 @@ export class Painter {
     this.part(node, area);
   }
 
-  /** Paints the content of a component; if it is silent, the content gets no events. */
+  /** Paints the content of a component. If `silent`, the content gets no events. */
   inside<T>(node: SceneNode, silent: boolean, paint: () => T): T {
     this.#inside.push(node.key);
     this.#silent += silent ? 1 : 0;
@@ -181,7 +181,7 @@ export class Painter {
     return this.stage.state.hover === node.key && bool(node, 'animation_key', true);
   }
 
-  /** Begins the turtle of an element. Its area gets its rectangle when the turtle ends. */
+  /** Begins the turtle of an element. The element's area gets its rectangle when the turtle ends. */
   begin(node: SceneNode, walk: Walk, layout: Layout): Part {
     this.turtles.begin(walk, layout);
     const area: AreaItem = { kind: 'area', key: node.key, x: 0, y: 0, w: 0, h: 0 };
@@ -307,7 +307,7 @@ export function faded(of: Color, amount: number): Color {
   return mix({ ...of, a: 0 }, of, amount);
 }
 
-/** The font of an element. */
+/** The font of an element; `regular` if its metrics are unknown. */
 export function fontOf(node: SceneNode): FontName {
   return fontFor(source(node, 'font_family')) ?? 'regular';
 }

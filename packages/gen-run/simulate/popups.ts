@@ -39,7 +39,7 @@ function paintPopup(painter: Painter, node: SceneNode, popup: SceneNode, trigger
   const first = turtles.items.length;
   const align = mode === 'Dialog' ? { x: 0.5, y: 0.5 } : { x: 0, y: 0 };
   const place: Layout = layout(popup, { align });
-  // Its turtle begins at the corner of the window, regardless of the drawing so far.
+  // The popup is laid out from the corner of the window, regardless of what has been drawn before.
   const size = masks ? 'All' : 'Fill';
   const asked = walkOf(popup, size, size);
   turtles.begin(
@@ -82,7 +82,7 @@ function paintPopup(painter: Painter, node: SceneNode, popup: SceneNode, trigger
   }
 }
 
-/** Paints the container and returns its area. */
+/** Paints the container and returns its area; undefined if the container is hidden. */
 function paintContainerOf(
   painter: Painter,
   node: SceneNode,
@@ -133,7 +133,7 @@ function shiftOf(node: SceneNode, trigger: Rect, popup: Rect): Vec {
 
 const ARROW = 6;
 
-/** The path of a box with an arrow at its upper edge, regardless of its position. */
+/** The path of a box with an arrow at its upper edge. The arrow is there for every `position`. */
 function tipPath({ w, h }: Rect, radius: number): string {
   const box = { x: 0, y: ARROW, w, h: h - ARROW, radius: 2 * Math.max(1, radius) };
   const wing = ARROW * 0.7;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, type Call, draw, react, type SimulationState, UNTOUCHED } from './index.ts';
 
-/** Uses a sample like a reader. */
+/** Uses a sample as a reader does. */
 class User {
   state: SimulationState = UNTOUCHED;
   readonly calls: Call[] = [];

@@ -74,7 +74,7 @@ class Reaction extends ReactionBase {
     else if (hit.tag !== 'input' && hit.tag !== 'loading') this.send(hit, 'hover_in');
   }
 
-  /** Gives a component the keyboard focus, or none. An input that loses the focus loses its selection. */
+  /** Gives the keyboard focus to a component, or to none. An input that loses the focus loses its selection. */
   #focus(hit: Hit | undefined): void {
     const before = this.byKey(this.state.focus);
     if (this.state.focus === hit?.key) return;
@@ -106,7 +106,7 @@ class Reaction extends ReactionBase {
     const takesKeys =
       hit === undefined ||
       (!isBar(hit.tag) && bool(hit.node, 'grab_key_focus', !/^(?:button|label)$/.test(hit.tag)));
-    // Outside all components is the window, which takes the focus, too.
+    // A press outside all components moves the focus to the window.
     if (takesKeys) this.#focus(hit);
     if (hit === undefined) return;
     this.set({ pressed: hit.key });
@@ -130,7 +130,7 @@ class Reaction extends ReactionBase {
       const open = !(this.state.opened[hit.key] ?? bool(hit.node, 'opened', false));
       this.setOpen(hit, open);
       this.send(hit, open ? 'opened' : 'closed');
-      // Closing is not written back.
+      // Closing is not written to the bound field.
       if (open) this.writeBack(hit.node, 'opened', true);
     } else if (hit.tag === 'drop_down') {
       if (over && triggerOf(hit) === 'Click') this.open(hit);
@@ -140,7 +140,7 @@ class Reaction extends ReactionBase {
 
   #released(hit: Hit, place: Vec, over: boolean): void {
     if (!over) {
-      // It is drawn as normal before the pointer is found elsewhere.
+      // The component looks normal at once, even before the pointer is found over another one.
       this.set({ hover: undefined });
       this.send(hit, 'focus_lost');
       return;
@@ -163,7 +163,7 @@ class Reaction extends ReactionBase {
     const { key, tag, node } = hit;
     const group = this.byKey(hit.parent);
     const before = this.#isOn(hit, group);
-    // A radio stays on.
+    // A press does not turn a radio off.
     if (tag === 'radio' && before) return;
     const selected = !before;
     const value = text(node, 'value') || undefined;

@@ -45,12 +45,12 @@ export class ReactionBase {
     return key === undefined ? undefined : this.hits.find((hit) => hit.key === key);
   }
 
-  /** Whether the library does not forward the events of a component, as in groups. */
+  /** Whether a component is in a group. The library does not forward the events of such components. */
   protected isCaught({ parent }: Hit): boolean {
     return /_group$/.test(this.byKey(parent)?.tag ?? '');
   }
 
-  /** The topmost component at a point. An open popup blocks the pointer for everything below. */
+  /** The topmost component at a point. An open popup blocks everything below it, except its own drop-down. */
   protected at(place: Vec): Hit | undefined {
     const locked = !this.closed && this.hits.some(({ floating }) => floating);
     return this.hits.findLast(
@@ -71,7 +71,7 @@ export class ReactionBase {
     const { tag, key, id, node } = hit;
     // Labels send no events by default; drop-downs always do.
     const heard = tag === 'drop_down' || bool(node, 'event_key', tag !== 'label');
-    // A link always sends these, but without `event_key` no method receives them.
+    // A link always sends `clicked` and `focus_lost`, but without `event_key` no method receives them.
     const sent = heard || (tag === 'link' && /^(?:clicked|focus_lost)$/.test(event));
     if (!sent || this.isCaught(hit)) return;
     const method = heard ? node.callbacks.get(event) : undefined;

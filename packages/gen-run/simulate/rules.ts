@@ -2,13 +2,13 @@
 import { attributeOf, type GenElement, type StyleEntry } from 'gen-language';
 import type { Setting } from './node.ts';
 
-/** A rule with the path of its selectors; its own is the last. */
+/** A rule with its selectors, from the outermost surrounding rule to its own. */
 export interface FlatRule {
   readonly path: readonly string[];
   readonly settings: ReadonlyMap<string, Setting>;
 }
 
-/** Flattens nested rules. */
+/** Flattens nested rules. Of several rules with the same selectors, keeps only the last. */
 export function flatten(
   entries: readonly StyleEntry[],
   around: readonly string[] = [],

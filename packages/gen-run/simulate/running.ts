@@ -23,7 +23,7 @@ export interface OwnTag {
 
 /** The running components of a drawing. */
 export interface Running {
-  /** The template of a component, which starts at its first occurrence; undefined if the tag is no custom component. */
+  /** Starts a component at its first occurrence, and returns its template. Undefined if no such component can run. */
   enter(tag: OwnTag): { readonly file: SceneFile; readonly props: ReadonlySet<string> } | undefined;
   /** Displayed values of a component: fields by name, computed methods by call. The owner `''` is the shown file. */
   values(owner: string): ValueRecord | undefined;
@@ -35,7 +35,7 @@ export interface Running {
 export const fieldKey = (owner: string, field: string): string =>
   owner === '' ? field : `${owner}/${field}`;
 
-/** The value of `field`, `field.part`, `list[0]`, or of a computed method by its call: `count()`. */
+/** The value of `field`, `field.part`, `list[0]`, `list[index]` or the call `count()`; undefined if it is unknown. */
 export function lookUp(path: string, fields: ValueRecord): Value {
   if (path.endsWith(')')) return Object.hasOwn(fields, path) ? fields[path] : undefined;
   if (!/^\w+(?:\.\w+|\[\w+\])*$/.test(path)) return undefined;

@@ -16,15 +16,15 @@ import type { SceneNode, Setting, Value, ValueRecord } from './node.ts';
 import { type FlatRule, flatten, selectorsOf } from './rules.ts';
 import { fieldKey, lookUp, type Running, type SceneFile } from './running.ts';
 
-/** Loops can make many elements of few tags; nobody looks at more. */
+/** Maximum number of elements. Loops can make many elements of few tags. */
 const MOST_NODES = 20_000;
 
 /** Something of the sample that the drawing leaves out. */
 export interface NotSimulated {
   readonly tag: string;
-  /** Property, `:binding` or `:if`; empty when the tag itself is not known. */
+  /** A property, `as_prop`, or a binding with its colon, such as `:text` or `:if`; empty for the tag itself. */
   readonly name: string;
-  /** Of the name of the tag in the code. */
+  /** Offset of the tag's name in the code. */
   readonly offset: number;
 }
 
@@ -33,7 +33,7 @@ interface Scene {
   readonly roots: readonly SceneNode[];
   readonly problems: readonly CodeProblem[];
   readonly notSimulated: readonly NotSimulated[];
-  /** What the fields of the component hold now. */
+  /** The current values of the component's fields. */
   readonly fields: ValueRecord;
 }
 
@@ -62,8 +62,8 @@ function readParts(code: string, problems: Problems): { file: SceneFile; script:
 }
 
 /**
- * Reads a `.gen` file or a fragment of a template. `changed` contains fields that differ from the script; where the
- * script runs, it says what is shown.
+ * Reads a `.gen` file or a fragment of a template. `changed` contains the fields whose values differ from those in the
+ * script. If the script runs (`running`), its values are shown instead.
  */
 export function readScene(code: string, changed: ValueRecord = {}, running?: Running): Scene {
   const problems = new Problems();
@@ -85,15 +85,15 @@ class SceneBuilder {
   readonly #rules: readonly FlatRule[];
   readonly #problems: Problems;
   readonly #running: Running | undefined;
-  /** The component whose template this is, and the builder of the template around it. */
+  /** Key of the component whose template is built, and the builder of the template that contains its tag. */
   readonly #owner: string;
   readonly #outer: SceneBuilder | undefined;
-  /** The tag in the file that is shown, where this is the template of another one. */
+  /** For the template of another file: the offset of the tag in the shown file that uses it. */
   readonly #place: number | undefined;
   readonly #elements = new Map<SceneNode, GenElement>();
-  /** The place of each element in the order of visiting. */
+  /** The position of each element in the order in which GenUI visits them. */
   readonly #order = new Map<GenElement, number>();
-  /** Where a selector was first met on an element with content. */
+  /** For each selector, the position of the first element with content that it matches. */
   readonly #around = new Map<string, number>();
   #count = 0;
 
@@ -117,7 +117,7 @@ class SceneBuilder {
     this.notSimulated.push({ tag: element.tag, name, offset: this.#place ?? element.tagStart });
   }
 
-  /** How many elements there are, in all templates. */
+  /** Counts one more element, and returns the number of elements in all templates. */
   #counted(): number {
     if (this.#outer) return this.#outer.#counted();
     this.#count += 1;
@@ -125,8 +125,8 @@ class SceneBuilder {
   }
 
   /**
-   * Notes the order in which GenUI visits the elements. For nested rules every element with content that
-   * has been visited counts as one around those that follow, even when it has ended.
+   * Records the order in which GenUI visits the elements. For nested rules, every visited element with content counts
+   * as surrounding all later elements, even those after its end.
    */
   #arrange(elements: readonly GenElement[]): void {
     for (const element of elements) {
@@ -141,10 +141,11 @@ class SceneBuilder {
     }
   }
 
-  /** The nodes of sibling elements. Each condition of a chain shows or hides its own tag, whatever those before it do. */
+  /** The nodes of sibling elements. In a chain, each condition decides about its own tag only. */
   children(elements: readonly GenElement[], parentKey: string, fields: ValueRecord): SceneNode[] {
     const nodes: SceneNode[] = [];
-    // Whether `else` is hidden: over computed methods by any condition of the chain, over fields by the last one.
+    // Whether `else` is hidden: for conditions that call computed methods, if any of them is true; for conditions that
+    // are fields, if the last one is true.
     let taken = false;
     for (const [index, element] of elements.entries()) {
       const key = parentKey === '' ? String(index) : `${parentKey}.${index}`;
@@ -183,7 +184,7 @@ class SceneBuilder {
     nodes.push(node);
   }
 
-  /** The node of a component of the author's own, with what its template has. */
+  /** The node of a running component of the author, with the content of its template; undefined for other tags. */
   #own(element: GenElement, key: string, fields: ValueRecord): SceneNode | undefined {
     const { tag, tagStart, attributes } = element;
     const owner = this.#owner;
@@ -226,7 +227,7 @@ class SceneBuilder {
     this.#applyRules(element, fields, settings, bound);
     const set = id === undefined ? undefined : this.#running?.settings(this.#owner, id);
     for (const [name, value] of set ?? []) settings.set(name, { bound: value });
-    // What is done in a row of a loop is not written back.
+    // User input in a round of a loop is not written to fields.
     if (key.includes('#')) bound.clear();
     const node: SceneNode = {
       key,
@@ -271,7 +272,7 @@ class SceneBuilder {
     if (/^\w+$/.test(path.trim())) bound.set(name, fieldKey(this.#owner, path.trim()));
   }
 
-  /** Rules win over attributes, classes over ids, and of several classes the later one. */
+  /** Applies the style rules. Rules win over attributes, classes over ids, and later classes over earlier ones. */
   #applyRules(
     element: GenElement,
     fields: ValueRecord,
@@ -301,7 +302,7 @@ class SceneBuilder {
     return true;
   }
 
-  /** What a loop adds to the fields, for each of its rounds. */
+  /** The loop variables of each round of a loop; no rounds if the list is unknown. */
   #rounds(element: GenElement, clause: string, fields: ValueRecord): ValueRecord[] {
     const [pattern = '', path = ''] = clause.split(/\s+in\s+/);
     const list = lookUp(path.trim(), fields);

@@ -36,7 +36,7 @@ function toNumber(value: Value): number {
   return typeof value === 'string' && /^-?\d/.test(value) ? bounded(Number(value)) : Number.NaN;
 }
 
-/** Bound for lengths: no drawing needs more, and sums stay finite. */
+/** Limit for lengths. No drawing needs more, and with it sums stay finite. */
 const MOST = 1e5;
 const bounded = (value: number): number => Math.min(MOST, Math.max(-MOST, value));
 

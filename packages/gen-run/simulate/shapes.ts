@@ -129,7 +129,7 @@ function bell(x: number): number {
   return 0.5 + 0.5 * Math.sign(x) * (1 - 1 / root ** 4);
 }
 
-/** The shadow of a box: the rectangle that it can cover, and its strength at a point. */
+/** The shadow of a box: the rectangle that the shadow can cover, and its strength at a point. */
 export function shadowField({ w, h, style }: BoxItem): {
   readonly quad: Rect;
   readonly box: Rect;
@@ -162,7 +162,7 @@ export function shadowField({ w, h, style }: BoxItem): {
   };
 }
 
-/** Number of strengths of a painted shadow, and of points per quarter of their contours. */
+/** Number of strengths of a painted shadow, and number of segments in a quarter of their contours. */
 const LEVELS = 16;
 const TURNS = 6;
 

@@ -6,7 +6,7 @@ import { fontFor } from './text.ts';
 const VIEW = 'event_order block_signal_event dpi_factor optimize capture_overload';
 const ICON = 'brightness curve linearize draw_depth';
 
-/** Properties that are not simulated, by tag; without those that have no visible effect in GenUI. */
+/** Properties that are not simulated, by tag. Excludes properties that have no visible effect in GenUI. */
 export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   component: VIEW,
   root: VIEW,
@@ -29,7 +29,7 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
 const SLOTS =
   /^(?:button slot|collapse (?:header|body)|drop_down popup|(?:popup|dialog|drawer|tool_tip) container|(?:view|component|root|popup_container|\w+_group) scroll_bars)$/;
 
-/** The properties of a sample that are not simulated. */
+/** The properties and slots of a sample that are not simulated. */
 export function leftOut(nodes: readonly SceneNode[]): NotSimulated[] {
   const list: NotSimulated[] = [];
   for (const { tag, offset, settings, slots, children } of nodes) {

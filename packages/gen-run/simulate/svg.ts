@@ -40,7 +40,7 @@ export function svgOf(items: readonly Item[], width: number, height: number): Sv
   };
 }
 
-/** Replaces an unknown size by 0. */
+/** Replaces an unknown or negative size by 0. */
 const positive = (size: number): number => (size > 0 ? size : 0);
 
 /** A nested `svg` element, which clips its content. */
@@ -117,7 +117,7 @@ function drawn(item: Exclude<Item, { kind: 'clip' | 'end' }>): SvgNode[] {
   }
 }
 
-/** Font properties for a font whose metrics the layout uses. */
+/** The SVG attributes for a font of the layout. */
 function family(font: string): Record<string, string> {
   if (font === 'mono') return { 'font-family': 'Liberation Mono, monospace' };
   if (!font.startsWith('plex')) return { 'font-family': 'Noto Sans, sans-serif' };
@@ -129,12 +129,12 @@ function family(font: string): Record<string, string> {
 }
 
 /**
- * The library draws letters higher than the font metrics say by this measured number of pixels. Browsers round the
- * baseline to whole pixels, so for most texts this decides the direction.
+ * The library draws letters this many pixels (measured) higher than the font metrics say. Browsers round the baseline
+ * to whole pixels, so for most texts this decides whether they round up or down.
  */
 const RISE = 0.2;
 
-/** `textLength` makes the text end at the same position with any font. */
+/** The node of a line of text. Its `textLength` makes the line equally wide in any font. */
 function textNode({ x, y, w, em, text, font, fill }: TextItem): SvgNode {
   return {
     name: 'text',

@@ -5,7 +5,7 @@ import { CHARACTERS, FONTS } from './font-table.ts';
 export type FontName = keyof typeof FONTS | 'mono';
 
 interface Font {
-  /** `ascender` and `height` are in thousandths of an em. */
+  /** All lengths of a font are in thousandths of an em. */
   readonly ascender: number;
   readonly height: number;
   advance(char: string): number;

@@ -1,4 +1,4 @@
-/** The palettes of the library's themes, and the colours in samples. */
+/** The palettes of the library's themes, and the parser of colours in samples. */
 import type { Color } from './items.ts';
 
 /** Shades of a theme, lightest first. */

@@ -31,7 +31,7 @@ const b = view('b', '30.0', '40.0', MARGIN);
 const c = view('c', '50.0', '10.0');
 const filling = view('b', 'Fill', 'Fill', MARGIN);
 
-/** Rectangles in a view of, by default, 200 by 150 pixels with this content. */
+/** Lays out `inside` in a view of 200 by 150 pixels (by default). Returns the rectangles by id. */
 const box = (flow: Flow, inside: string, more = '', width = '200.0', height = '150.0') =>
   places(view('o', width, height, `flow="${flow}" ${PADDED} ${more}`, inside));
 
