@@ -144,7 +144,7 @@ test('if the larger file fails, a warning is logged and the picture itself is sh
   await open(page, written);
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   await zoom(page);
-  expect((await warning).text()).toBe('The larger picture /gone.png cannot be loaded');
+  expect((await warning).text()).toBe('Unable to reach the zoom image target /gone.png');
   await expect(dialog(page).locator('img')).toHaveAttribute('src', '/photo.png');
 });
 

@@ -1,2 +1,2 @@
-/** Logged when the index cannot be fetched or read. */
-export const INDEX_FAILED = 'The search index cannot be loaded. Reload the page and try again.';
+/** Logged when the index cannot be fetched or read. The specification fixes these words. */
+export const INDEX_FAILED = 'Failed to fetch search index, please reload the page and try again.';

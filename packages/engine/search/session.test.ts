@@ -157,7 +157,7 @@ test('a failed fetch is logged as specified, then its cause; the index is empty 
   session.setQuery('button');
   await vi.advanceTimersByTimeAsync(0);
   expect(log.mock.calls).toEqual([
-    ['The search index cannot be loaded. Reload the page and try again.'],
+    ['Failed to fetch search index, please reload the page and try again.'],
     [cause],
   ]);
   expect(session.getState()).toMatchObject({

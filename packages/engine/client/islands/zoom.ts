@@ -182,7 +182,8 @@ function showLarge(image: HTMLImageElement): void {
     image.src = large;
     image.dataset.large = '';
   };
-  probe.onerror = () => console.warn(`The larger picture ${large} cannot be loaded`);
+  // The specification fixes these words.
+  probe.onerror = () => console.warn(`Unable to reach the zoom image target ${large}`);
   probe.src = large;
 }
 
