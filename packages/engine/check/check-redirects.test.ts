@@ -1,4 +1,4 @@
-/** Reading and checking redirects; redirects.test.ts tests their effect. */
+/** Tests how redirects are read and checked. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -157,13 +157,13 @@ test.each<readonly string[]>([
   [
     'zh/a/b: /',
     '1:1 bad-redirect "zh/a/b" starts with a language or version.',
-    'Write "a/b"; it counts in every language.',
+    'Write "a/b"; the redirect applies to every language.',
     'zh/a/b → a/b',
   ],
   [
     'v2/a: /',
     '1:1 bad-redirect "v2/a" starts with a language or version.',
-    'Write "a"; it counts in every language.',
+    'Write "a"; the redirect applies to every language.',
     'v2/a → a',
   ],
   ...['guide/start', 'Guide/Start', 'guide/indexes', 'components', 'guide%2Fstart'].map(
@@ -176,7 +176,7 @@ test.each<readonly string[]>([
   ),
   [
     'old: /\nx: /\nOLD/: /',
-    '3:1 bad-redirect "OLD/" is here twice (line 1).',
+    '3:1 bad-redirect "OLD/" is here twice; the other is in line 1.',
     'Remove one of the lines.',
   ],
   ...['static/x', 'static', '404', 'about'].map(
@@ -211,7 +211,7 @@ test.each<readonly string[]>([
   [
     'older: guide/next\nold: new\nnew: guide/start',
     '2:6 bad-redirect "new" is itself an old address (line 3).',
-    'Lead on at once: write "guide/start".',
+    'Redirect directly to the new page: write "guide/start".',
     'new → guide/start',
   ],
   [
