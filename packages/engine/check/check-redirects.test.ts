@@ -132,7 +132,8 @@ test('a missing or empty file has no redirects; a file that is not text is repor
   mkdirSync(join(project.contentDir, 'v1/redirects.yaml'), { recursive: true });
   expect(() => readRedirects(project, 'v1')).toThrow(
     expect.objectContaining({
-      message: 'content/v1/redirects.yaml cannot be read (EISDIR). Check its permissions.',
+      message:
+        'content/v1/redirects.yaml cannot be read (EISDIR). Check that it is a readable file.',
       cause: expect.objectContaining({ code: 'EISDIR' }),
     }),
   );

@@ -54,7 +54,9 @@ export function readRedirects(project: Project, version: string): VersionRedirec
     const code = codeOf(cause);
     if (code === 'ENOENT') return { file, redirects: [], sections: [], diagnostics: [] };
     if (code === undefined) throw cause;
-    throw new AuthorError(`${file} cannot be read (${code}). Check its permissions.`, { cause });
+    throw new AuthorError(`${file} cannot be read (${code}). Check that it is a readable file.`, {
+      cause,
+    });
   }
 }
 
