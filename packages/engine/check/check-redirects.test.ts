@@ -106,7 +106,7 @@ test.each([
     'a: b: c\n',
     /^1:4 The redirects are not valid YAML: .+ Write one "old\/address: new\/page" on each line, every old address once\.$/,
   ],
-  ['a: b #c\n', /^1:4 The text after "#" is a comment: .+ left\. Put the whole value/],
+  ['a: b #c\n', /^1:4 The text after "#" is a comment, so .+\. Put the whole value/],
 ])('%j cannot be read', (text, expected) => {
   const { redirects, diagnostics } = read(text);
   expect(redirects).toEqual([]);
