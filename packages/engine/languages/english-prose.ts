@@ -1,4 +1,4 @@
-/** Rules for written English: active sentences, and no repetition. */
+/** Rules for written English: no phrases that read like a translation, no negative beginnings, no packed sentences. */
 import { CODE, type Prose, type ProseProblem, type ProseRules } from './language.ts';
 
 type Rule = (prose: Prose) => readonly ProseProblem[];
@@ -8,7 +8,7 @@ function isQuoted(text: string, offset: number): boolean {
   return text.lastIndexOf('“', offset - 1) > text.lastIndexOf('”', offset - 1);
 }
 
-/** Phrases that readers stumble over, with replacements. */
+/** Phrases that are hard to read, with replacements. */
 const TURNS: readonly { readonly words: RegExp; readonly fix: string }[] = [
   {
     words: /\b(?:stands?|stood)\b(?! (?:for|out|in for)\b)/gi,
