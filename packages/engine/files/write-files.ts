@@ -80,7 +80,7 @@ function locate(root: string, { path, before }: FileChange): string {
   const written = join(root, path);
   if (isLink(written))
     throw new AuthorError(
-      `${path} is a link to ${readlinkSync(written)}. Links are not written; replace the link by a file.`,
+      `${path} is a link to ${readlinkSync(written)}. Only real files are written; replace the link by a file.`,
     );
   const file = join(realPath(dirname(written)), basename(written));
   if (!isWithin(root, file))
