@@ -104,7 +104,7 @@ test.each([
   ['[a]: 5\n', '1:6 "" leads to no page. Write the page after the colon.'],
   [
     'a: b: c\n',
-    /^1:4 The redirects are not valid YAML: .+ Write one "old\/address: new\/page" on each line, every old address once\.$/,
+    /^1:4 The redirects cannot be read: .+ Write one "old\/address: new\/page" on each line, every old address once\.$/,
   ],
   ['a: b #c\n', /^1:4 The text after "#" is a comment, so .+\. Put the whole value/],
 ])('%j cannot be read', (text, expected) => {

@@ -27,7 +27,11 @@ function sharedSlots({ base, locales, plugins }: Site): NonNullable<ClientSite['
   );
 }
 
-/** @param missingIn returns the versions that lack the page of a link; empty if the default version lacks it too */
+/**
+ * Makes the client's view of a configuration.
+ *
+ * @param missingIn returns the versions that lack the page of a link; empty if the default version lacks it too
+ */
 export function clientSiteOf(
   site: Site,
   sidebarKeys: readonly string[],

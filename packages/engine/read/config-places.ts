@@ -54,7 +54,7 @@ export function configPlaces(root: string): (path: readonly PropertyKey[]) => Pl
     const parsed: unknown = parseSync(CONFIG_FILE, source).program;
     program = isSyntax(parsed) ? parsed : undefined;
   } catch {
-    // The configuration is not in this file, or has just been changed.
+    // The file does not exist, or has been changed so that it cannot be parsed. All places are then its start.
   }
   const place = createPlaces(source);
   return (path) => place(program ? findOffset(program, path) : 0);

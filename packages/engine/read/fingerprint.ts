@@ -44,7 +44,7 @@ export function hashOfModules(root: string, files: readonly string[]): string {
 }
 
 interface NamedFile {
-  /** Does not depend on the location of the project. */
+  /** Path that does not depend on the location of the project. */
   readonly name: string;
   readonly path: string;
 }

@@ -42,7 +42,10 @@ export async function loadPluginData(
   return data;
 }
 
-/** @throws {AuthorError} naming the plug-in, if its code throws. */
+/**
+ * Calls `load` of a plug-in. @throws {AuthorError} that of the plug-in; for any other error, one that names the
+ * plug-in.
+ */
 async function loadOf(plugin: DocsPlugin, context: LoadContext) {
   try {
     return await plugin.load?.(context);

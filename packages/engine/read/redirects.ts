@@ -71,7 +71,7 @@ function parseRedirects(file: string, source: string): VersionRedirects {
   if (problem)
     report(
       problem.place,
-      problem.fix ? `${problem.message}.` : `The redirects are not valid YAML: ${problem.message}`,
+      problem.fix ? `${problem.message}.` : `The redirects cannot be read: ${problem.message}`,
       problem.fix || 'Write one "old/address: new/page" on each line, every old address once.',
     );
   if (root === null) return { file, redirects, sections, diagnostics };
