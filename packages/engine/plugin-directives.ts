@@ -98,7 +98,7 @@ export interface TreeContext<Data> {
   readonly base: string;
   /** Path of the page without language: `guide/start`. */
   readonly page: string;
-  /** Returns the author's text of a node. */
+  /** Returns the text of a node as the author wrote it. */
   text(node: Nodes): string;
 }
 

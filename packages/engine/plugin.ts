@@ -47,7 +47,7 @@ export interface DocsPlugin<Data = unknown> {
    * is used.
    */
   homePage?(context: HomeContext): Html | undefined;
-  /** The picture beside the text at the top of a home page. */
+  /** Returns the picture beside the text at the top of a home page. */
   heroPicture?(context: HeroContext): HeroPicture | undefined;
   /**
    * Islands by name: the absolute path of a module, whose code runs in blocks with `data-plugin="name"`. The module is
@@ -127,8 +127,8 @@ export interface PublishContext {
   /** Products that the pages describe, by key: `{ app: 'App 1.2' }`. */
   readonly products: Readonly<Record<string, string>>;
   /**
-   * Returns the complete address, with scheme and host, of a path of the version: a published file, or with a language
-   * a page (`/guide/start`).
+   * Returns the complete address, with scheme and host, of a path of the version. Without `lang`, this is the path of a
+   * published file; with `lang`, the path of a page (`/guide/start`).
    */
   address(path: string, lang?: Lang): string;
 }
@@ -153,13 +153,13 @@ export interface CodeLanguage {
 
 /** A code block of a page. */
 export interface Sample {
-  /** Canonical name of its language. */
+  /** Canonical name of the language of its code. */
   readonly language: string;
-  /** Without blank lines at its start and end. */
+  /** The code without blank lines at its start and end. */
   readonly code: string;
   /** The fence's title: a file name or a path. */
   readonly title?: string;
-  /** Whether it is marked `wrong`: it shows a mistake on purpose, so it is not checked. */
+  /** Whether the block is marked `wrong`: it shows a mistake on purpose, so it is not checked. */
   readonly wrong?: boolean;
   /** Whether samples here are checked at all: in the project's own content, but not in Markdown from directives. */
   readonly checked?: boolean;
@@ -234,7 +234,7 @@ export type CardContext = Pick<FooterContext, 'lang' | 'base'>;
 
 /** A picture on a card. */
 export interface CardPicture {
-  /** One element with its size, since the picture is loaded lazily. */
+  /** One element that has a size, so that space is reserved for the picture, which is loaded lazily. */
   readonly html: Html;
   /** The picture as Markdown, for `x.md`. */
   readonly markdown: string;

@@ -32,7 +32,10 @@ export interface BuiltPage {
 export interface BuiltSite {
   /** Languages and versions with a search index. @throws {AuthorError} if the site no longer exists. */
   locales(): readonly BuiltLocale[];
-  /** Finds the same pages as the site's own search. @throws {AuthorError} if the locale has no index. */
+  /**
+   * Finds the same pages as the site's own search. @throws {AuthorError} if the locale has no index, or the site no
+   * longer exists.
+   */
   search(text: string, locale: BuiltLocale): SearchResult;
   /**
    * Finds a page by its address. This is a complete address, or a path with or without language, extension and anchor.

@@ -15,9 +15,9 @@ interface GivenPreview {
 }
 
 /**
- * How style sheets are transformed. `@custom-media` names the widths of the window once, see `theme/styles/widths.css`.
- * Only the minifier of a build rewrites styles for the supported browsers. The targets here prevent such rewriting.
- * Without any target, Lightning CSS would write shorthands that no browser supports (`animation` with a timeline).
+ * How style sheets are transformed. `@custom-media` gives names to window widths, see `theme/styles/widths.css`. Only
+ * the minifier of a build rewrites styles for the supported browsers. The targets here prevent such rewriting. Without
+ * any target, Lightning CSS would write shorthands that no browser supports (`animation` with a timeline).
  */
 const styleConfig = {
   transformer: 'lightningcss',

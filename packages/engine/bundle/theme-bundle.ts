@@ -48,7 +48,8 @@ interface ViteInputs {
 }
 
 /**
- * Writes the bundles of these inputs into a folder that does not exist yet. Returns the project's own files in them.
+ * Writes the bundles of these inputs into a folder that does not exist yet. Returns the project's own files that the
+ * bundles contain.
  */
 export type Bundle = (inputs: ThemeInputs, folder: string) => Promise<readonly string[]>;
 

@@ -56,7 +56,7 @@ export function checkOverwritten(
   return diagnostics;
 }
 
-/** Reports authors' files and files of pages that a plug-in's published file would overwrite. */
+/** Reports files of authors and of pages that the published file of a plug-in would overwrite. */
 export function checkPublished(
   published: readonly PlacedFile[],
   records: readonly PageRecord[],

@@ -14,11 +14,11 @@ import type { Frontmatter } from '../site/frontmatter.ts';
 interface Given {
   readonly contentDir: string;
   readonly space: PathSpace;
-  /** Allowed values of `describes`. */
+  /** Products, which are allowed values of `describes` besides `all` and `none`. */
   readonly products: readonly string[];
 }
 
-/** Reports keys that refer to something that the site lacks or that the page does not support. */
+/** Reports keys whose value the site does not know, and keys without a use on their page. */
 export function checkHeads(
   scan: VersionScan,
   records: readonly PageRecord[],

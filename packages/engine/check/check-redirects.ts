@@ -49,7 +49,7 @@ export function checkRedirects(
   return diagnostics;
 }
 
-/** Why a redirect from this section of a page cannot work. */
+/** Why a redirect from this section of a page cannot work; `undefined` if it can. */
 function problemOfSection(
   { from, section }: MovedSection,
   { scan, records, space }: Surroundings,
@@ -71,7 +71,7 @@ function problemOfSection(
     : undefined;
 }
 
-/** Why a redirect from this address cannot work. */
+/** Why a redirect from this address cannot work; `undefined` if it can. */
 function problemOfSource(
   { from }: Redirect,
   { space, publicFiles }: Surroundings,

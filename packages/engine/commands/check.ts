@@ -92,7 +92,7 @@ export async function checkSite(
   }
 }
 
-/** The plug-ins' diagnostics about all samples together. */
+/** The plug-ins' diagnostics about all samples of a version together. */
 function auditSamples(project: Project, { site, scan, data, highlighter }: Sources): Diagnostic[] {
   const samples = samplesOf(project, site, scan, highlighter.resolve);
   return [...data].flatMap(([version, own]) => {

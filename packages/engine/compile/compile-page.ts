@@ -59,7 +59,7 @@ export interface CompiledPage {
   /** Whether the body has no content. */
   readonly empty: boolean;
   readonly outline: readonly OutlineEntry[];
-  /** Rows of tables that have an anchor. */
+  /** Table rows that have an anchor. */
   readonly rows: readonly SearchRow[];
   /** Ids of all headings in order, without the `h1`. */
   readonly headings: readonly HeadingId[];
@@ -221,7 +221,7 @@ function unsafeLink(written: string): Pick<Diagnostic, 'rule' | 'message' | 'fix
   };
 }
 
-/** The terms of the page's language. */
+/** The terms of the page's language; `undefined` if it has none. */
 function pageTerms({ terms, pages }: SiteContext, lang: Lang): PageContext['terms'] {
   const own = terms?.languages.get(lang);
   if (!terms || !own) return undefined;

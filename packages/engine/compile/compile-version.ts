@@ -50,7 +50,7 @@ export interface CompileInput {
   readonly label: string;
   readonly space: PathSpace;
   readonly site: SiteInputs;
-  /** Step with the code hash and the store for compiling pages. */
+  /** The step that compiles a page, with its code hash and its store. */
   readonly step: Step;
   /** Whether a translation without `sourceHash` is a mistake; only in the project's own content. */
   readonly needsHashes: boolean;

@@ -1,7 +1,7 @@
 /**
  * Finds the candidate that is most likely meant by a mistyped word: the one with the smallest edit distance (insert,
  * delete, replace, swap of neighbours). `undefined` if nothing is near. The distance is at most a third of the word's
- * length, so a word of one or two letters must be the same. Letter case and `-`/`_` do not count.
+ * length without extension, so a word of one or two letters must be the same. Letter case and `-`/`_` do not count.
  *
  * A path is compared segment by segment, and its numbers must be the same, so that a missing page is not confused with
  * a neighbour in the same folder.

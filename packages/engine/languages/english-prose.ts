@@ -69,7 +69,7 @@ const clauses: Rule = ({ kind, text, bold }) =>
         .filter(({ index }) => !isQuoted(text, index) && !bold.some(([, end]) => index < end))
         .map(({ index, 0: found }) => ({
           place: index + found.lastIndexOf(';'),
-          message: 'A colon and a semicolon pack three clauses into one sentence.',
+          message: 'One sentence has three clauses, joined by a colon and a semicolon.',
           fix: 'Write two sentences.',
         }))
     : [];

@@ -43,8 +43,8 @@ export function configDiagnostics({ problems }: ConfigError, root: string): Diag
 }
 
 /**
- * Places of keys in the configuration of the project in `root`: that of the key or list element, or else of its nearest
- * parent. If nothing is found, it is the start of the file.
+ * Returns a function that finds a path in the configuration of the project in `root`. It returns the place of the key
+ * or list element, or else of its nearest parent. If nothing is found, it returns the start of the file.
  */
 export function configPlaces(root: string): (path: readonly PropertyKey[]) => Place {
   let source = '';

@@ -1,4 +1,4 @@
-/** Finds when each file was last changed, with one call of git for all files. */
+/** Finds when each file was last changed, with one `git log` for all files. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -54,7 +54,7 @@ export function lastCommitTimes(folder: string): {
   }
 }
 
-/** Why git has no information; an unknown message is returned as it is. */
+/** Why git has no information. Of an unknown message, it quotes the first line. */
 function reasonOf(cause: unknown): string {
   const stderr = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
   if (codeOf(cause) === 'ENOENT') return 'git is not installed';

@@ -71,13 +71,13 @@ export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
   );
 }
 
-/** If loading the configuration takes longer, a message says so. */
+/** If loading the configuration takes longer than this, a message says so. */
 const PATIENCE_MS = 10_000;
 
 /**
  * The configuration is a program, and may await something that never happens. Node then has nothing left to do and
- * would exit silently; this reports it. If something else keeps Node running, a message says at least what Node waits
- * for.
+ * would exit silently, so this function reports it. If something else keeps Node running, a message says at least what
+ * Node waits for.
  */
 function watchForEnd(): { end(): void } {
   const never = () => {

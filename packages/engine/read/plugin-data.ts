@@ -1,4 +1,4 @@
-/** Loads the data of a site's plug-ins by version, and reports problems in its files. */
+/** Loads the data of a site's plug-ins by version, and reports problems in data files. */
 import { relative, resolve, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { messageOf } from '../diagnose/cause.ts';

@@ -41,7 +41,7 @@ export interface Sources {
   readonly publicProblems: readonly Diagnostic[];
   /** The terms of the site, and the problems of their file. */
   readonly glossary: ReturnType<typeof readGlossary>;
-  /** Pages that moved, by version. */
+  /** Pages and sections that moved, by version. */
   readonly redirects: ReadonlyMap<string, VersionRedirects>;
 }
 

@@ -18,7 +18,7 @@ export interface Redirect {
   readonly from: string;
   /** Page that replaced it: `doc/guide/tools`, `components/index`. */
   readonly to: string;
-  /** Without `#`; empty if the whole page is the target. */
+  /** Anchor in the page, without `#`; empty if the whole page is the target. */
   readonly anchor: string;
   /** Place of the old address. */
   readonly line: number;

@@ -14,7 +14,7 @@ import { checkSchema } from '../diagnose/schema.ts';
 import { keyAt, keysOf, nodeAt, readYaml } from '../diagnose/yaml.ts';
 
 const text = z.union([z.string(), z.record(z.string(), z.string())]);
-/** Schema of each kind of entry; the kind is also its required key. */
+/** The schema of each kind of entry. The name of the kind is also the key that its entries must have. */
 const shapes = {
   page: z.strictObject({ page: z.string(), text: text.optional(), tag: z.string().optional() }),
   text: z.strictObject({

@@ -1,4 +1,7 @@
-/** Rules for written Chinese: spacing, punctuation, and untranslated English. */
+/**
+ * Rules for written Chinese: spacing, punctuation, numbers, bold words that begin a paragraph, ends of cells,
+ * untranslated English.
+ */
 import { CODE, type Prose, type ProseProblem, type ProseRules } from '../language.ts';
 
 type Rule = (prose: Prose) => readonly ProseProblem[];
