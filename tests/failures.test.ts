@@ -64,7 +64,7 @@ test.each([
     'part.ts:2:7',
     'Unexpected token',
   ],
-  ['nothing in it', '', '1:1', 'It exports no configuration.'],
+  ['nothing in it', '', '1:1', 'The file exports no configuration.'],
 ])('a configuration that cannot be read: %s', async (_, text, place, message) => {
   copy.write({ 'part.ts': '// A part.\nconst = 1;\n' });
   undo.push(() => rmSync(join(copy.folder, 'part.ts')));

@@ -135,7 +135,7 @@ describe('not claimed', () => {
     link(outer, 'site/up');
     expect(claim('up/site')).toThrow(/it is the project/);
     link('gone', 'site/to-gone');
-    expect(claim('to-gone')).toThrow(/is a link to gone, where nothing is/);
+    expect(claim('to-gone')).toThrow(/is a link to gone, which does not exist/);
     link('round', 'site/round');
     expect(claim('round')).toThrow(/cannot be reached \(ELOOP\)/);
   });

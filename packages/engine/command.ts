@@ -1,6 +1,6 @@
 /**
- * Code shared by the commands of the packages in this repository: arguments and errors. It loads nothing else of the
- * engine, and is not a public API for sites.
+ * Functions for arguments and errors that the commands of this repository's packages share. This module loads nothing
+ * else of the engine, and is not a public API for sites.
  */
 export { workflowCommand } from './diagnose/annotation.ts';
 export { readArguments } from './diagnose/arguments.ts';

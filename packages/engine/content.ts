@@ -1,6 +1,7 @@
 /**
- * The public entry for commands of plug-ins that read the content of a site without building it, or write files. Apart from
- * `packages/engine/index.ts`, because it loads the configuration and the Markdown parser.
+ * Public entry point for commands of plug-ins that read the content of a site without building it, or write files. It
+ * is separate from `packages/engine/index.ts`, because it loads the Markdown parser and the code that reads a
+ * configuration.
  */
 import { bindPlugins } from './markdown/extensions.ts';
 import type { PlacedSample } from './plugin.ts';
@@ -15,10 +16,10 @@ export { type FileChange, writeFiles } from './files/write-files.ts';
 export type { PlacedSample } from './plugin.ts';
 
 /**
- * The versions of the site, and the one it shows first.
+ * Returns the versions of the site and its default version.
  *
  * @param root the project's folder
- * @throws {AuthorError} when the configuration cannot be read.
+ * @throws {AuthorError} if the configuration cannot be read.
  */
 export async function readVersions(
   root: string,
@@ -27,10 +28,10 @@ export async function readVersions(
 }
 
 /**
- * Every code block of the site, in the order of reading.
+ * Returns all code samples of the site, in reading order. Blocks marked `diff` or `output` are left out.
  *
  * @param root the project's folder
- * @throws {AuthorError} when configuration or content cannot be read.
+ * @throws {AuthorError} if configuration or content cannot be read.
  */
 export async function readSamples(
   root: string,

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const engineDir = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Absolute path of a module of the engine, named without its extension (`client/main`), or of another of its files.
+ * Absolute path of a module of the engine, named without its extension (`client/main`), or of another file of the
+ * engine, named with its extension.
  *
  * @throws {Error} if the engine has no such module, which is a bug in the engine.
  */

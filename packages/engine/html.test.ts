@@ -45,17 +45,17 @@ test('a marked part is replaced wherever it is; a text that looks like it is not
 function mistakes(text: string, finished: Html): void {
   // @ts-expect-error a text is not finished
   const a: Html = text;
-  // @ts-expect-error nor is a template of texts
+  // @ts-expect-error a template of texts is not finished either
   const b: Html = `<p>${text}</p>`;
   // @ts-expect-error finished HTML is not a string, so it cannot be searched
   const c: string = finished;
-  // @ts-expect-error it cannot be cut either
+  // @ts-expect-error finished HTML cannot be cut either
   finished.replace('<p>', '');
   // @ts-expect-error an element takes finished HTML only
   innerHtml(text);
-  // @ts-expect-error nor can a text replace a part
+  // @ts-expect-error a text cannot replace a part either
   replacePart(finished, finished, text);
-  // @ts-expect-error `true` would write nothing, where `String(true)` may be meant
+  // @ts-expect-error `true` is not allowed; write `String(true)` for the word
   html`<p aria-hidden="${text === ''}"></p>`;
   // @ts-expect-error an object with the same methods is not finished HTML
   const d: Html = { toString: () => text, toJSON: () => text };

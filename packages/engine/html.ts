@@ -5,7 +5,10 @@
  */
 
 declare const finished: unique symbol;
-/** Finished HTML, which is written to the output unchanged. Its text is `String(html)`; in JSON it is that text. */
+/**
+ * Finished HTML, which is written to the output unchanged. `String(html)` returns its text, and JSON contains this
+ * text.
+ */
 export interface Html {
   readonly [finished]: true;
   toString(): string;
@@ -17,7 +20,7 @@ type Part = Html | string | number | undefined | false;
 
 /**
  * Marks finished HTML across all copies of this module, since the bundles of the theme and of a configuration have
- * their own.
+ * their own copies.
  */
 const MARK = Symbol.for('docs.html');
 class Finished implements Html {
@@ -34,7 +37,7 @@ class Finished implements Html {
   }
 }
 
-// The object has two types, so that only this file can read its text.
+// Other files see the object only as `Html`, so that they cannot read its text.
 const make = (text: string): Html => new Finished(text);
 const open = (html: Html) => html as unknown as Finished;
 /** Whether a value is finished HTML. */
@@ -56,7 +59,7 @@ const escapeText = (text: string) =>
  * Finished HTML from a template: `` html`<p class="${name}">${child}</p>` ``. Texts and numbers are escaped, `Html` is
  * inserted unchanged, lists are joined without a separator, `undefined` and `false` are omitted.
  *
- * @throws {TypeError} for any other object, which the types also forbid.
+ * @throws {TypeError} for any other value, which the types also forbid.
  */
 export function html(
   strings: TemplateStringsArray,
@@ -80,7 +83,7 @@ export function html(
   return make(text);
 }
 
-/** ` name="value"` for each value that is not `undefined` or `false`; `true` writes an empty value. */
+/** Writes ` name="value"` for each value that is not `undefined` or `false`; for `true`, the value is empty. */
 export function attributes(
   values: Readonly<Record<string, string | number | boolean | undefined>>,
 ): Html {

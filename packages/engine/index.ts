@@ -1,7 +1,7 @@
 /**
- * The engine's public entry point for `site.config.ts` and plug-ins. The Vite plug-in, `packages/engine/vite.ts`, and
- * the API to read content without a build, `packages/engine/content.ts`, are separate, so that reading a configuration
- * does not load the whole engine. Everything else below `packages/engine/` is private.
+ * The engine's public entry point for `site.config.ts` and plug-ins. The other entry points (see `exports` in
+ * `package.json`) are separate, so that reading a configuration does not load the whole engine. All other modules below
+ * `packages/engine/` are private.
  */
 
 export type { Lang } from './address/paths.ts';

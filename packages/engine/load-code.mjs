@@ -1,7 +1,8 @@
 /**
- * Runs TypeScript, which Node 20 cannot: a module and its imports from the project are bundled into one file, which
- * later processes reuse until one of them changes. Vite would bundle a configuration each time and parse every module:
- * half a second of CPU time for a hundred files. This file is JavaScript, because it runs before any TypeScript can.
+ * Runs TypeScript, which Node 20 cannot do itself. A module and its imports from the project are bundled into one file.
+ * Later processes reuse this file until one of the modules changes. Vite would bundle a configuration in each process
+ * and parse every module again, which takes half a second of CPU time for a hundred files. This file is JavaScript,
+ * because it runs before any TypeScript is loaded.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -40,7 +41,7 @@ async function bundleOf(file, root, cacheDir) {
   return { bundle, files: files.map(([path]) => path) };
 }
 
-/** Files with the versions of packages that a project requests. */
+/** Files that list the versions of packages that a project requests. */
 const LOCK_FILES = [
   'package-lock.json',
   'npm-shrinkwrap.json',
@@ -48,7 +49,10 @@ const LOCK_FILES = [
   'yarn.lock',
   'bun.lock',
 ];
-/** Files with the installed versions, which differ from the lock file until packages are installed again. */
+/**
+ * Files that list the installed versions. After a change of the lock file, these differ from it until packages are
+ * installed again.
+ */
 const INSTALLED_FILES = [
   'node_modules/.package-lock.json',
   'node_modules/.pnpm/lock.yaml',
@@ -68,8 +72,8 @@ export function packageFiles(root) {
 }
 
 /**
- * Hash of everything else that a bundle depends on: the versions of packages, since a bundle contains their paths, and
- * this file, which makes the bundles.
+ * Hash of everything else that a bundle depends on: the version of Node, the versions of packages, since a bundle
+ * contains their paths, and this file, which makes the bundles.
  */
 function surroundingsOf(root) {
   const { asked, installed } = packageFiles(root);
@@ -100,7 +104,7 @@ async function makeBundle(file, surroundings, listFile) {
     logLevel: 'silent',
     // A configuration may import modules only for their side effects.
     treeshake: false,
-    // Modules shared with the client contain its constants.
+    // Modules that the client also uses read `import.meta.env`, which only Vite defines.
     transform: { define: { 'import.meta.env': '({})' } },
     plugins: [packages, places],
   });
@@ -115,7 +119,10 @@ async function makeBundle(file, surroundings, listFile) {
   }
 }
 
-/** Writes a bundle and its listing; if the project is read-only, the bundle goes to the system's temporary folder. */
+/**
+ * Writes a bundle and its listing. If that fails, as in a read-only project, writes only the bundle, to the system's
+ * temporary folder.
+ */
 function write(code, about, listFile) {
   const name = `code-${hashOf(code)}.mjs`;
   const place = (path, text) => {
@@ -135,7 +142,10 @@ function write(code, about, listFile) {
   }
 }
 
-/** Keeps packages external, by the file that Node would load; packages of the same workspace are bundled. */
+/**
+ * Does not bundle packages: their imports name the file that Node would load. Packages of the same workspace are
+ * bundled, since they are not in `node_modules`.
+ */
 const packages = {
   name: 'packages',
   resolveId: {
@@ -150,10 +160,13 @@ const packages = {
   },
 };
 
-/** Files that a module refers to by `new URL('./text.md', import.meta.url)`; they count as code. */
+/** Matches the path of a file in `new URL('./text.md', import.meta.url)`. Such files count as code. */
 const BESIDE = /\bnew URL\(\s*['"]([^'"]+)['"],\s*import\.meta\.url\s*\)/g;
 
-/** Inserts the original location of each module, since the bundle is elsewhere. */
+/**
+ * Replaces `import.meta.url`, `dirname` and `filename` by those of the original module, since the bundle is in another
+ * folder.
+ */
 const places = {
   name: 'places',
   transform: {
@@ -163,7 +176,7 @@ const places = {
         const file = join(dirname(id), name);
         if (statSync(file, { throwIfNoEntry: false })?.isFile()) this.addWatchFile(file);
       }
-      // The patterns do not match themselves when this file is bundled.
+      // Because of their backslashes, the patterns do not match themselves when this file is bundled.
       return code
         .replace(/\bimport\.meta\.url\b/g, () => JSON.stringify(pathToFileURL(id).href))
         .replace(/\bimport\.meta\.dirname\b/g, () => JSON.stringify(dirname(id)))

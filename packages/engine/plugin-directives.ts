@@ -29,8 +29,9 @@ export interface DirectiveContext<Data> {
   /** Returns a number that is unique within the page, for ids. */
   serial(): number;
   /**
-   * The address, with scheme and host, of a file that a plug-in publishes for the page's version, by its path.
+   * Returns the address, with scheme and host, of a file that a plug-in publishes for the page's version.
    *
+   * @param path path of the file, as in `PublishedFile`
    * @throws {Error} if no plug-in publishes it.
    */
   published(path: string): string;
@@ -41,7 +42,7 @@ interface EnclosingDirective<Data> {
   /** Attributes that authors may write. */
   readonly attributes: readonly string[];
   readonly required?: readonly string[];
-  /** Returns a problem of the attributes. */
+  /** Returns a problem of the attributes, if there is one. */
   check?(
     given: Readonly<Record<string, string | undefined>>,
     context: Pick<DirectiveContext<Data>, 'data' | 'lang'>,
@@ -97,12 +98,12 @@ export interface TreeContext<Data> {
   readonly base: string;
   /** Path of the page without language: `guide/start`. */
   readonly page: string;
-  /** Returns the author's text of a node. */
+  /** Returns the text of a node as the author wrote it. */
   text(node: Nodes): string;
 }
 
 export interface TreeAnswer {
-  /** What to show instead of blocks: code blocks, paragraphs, tables and so on. */
+  /** Blocks that are replaced (code blocks, paragraphs, tables and so on), and what is shown instead of each. */
   readonly shown?: ReadonlyMap<Nodes, DirectiveOutput>;
   readonly problems?: readonly {
     readonly node: Nodes;
@@ -122,9 +123,9 @@ export type DirectiveOutput =
 
 export interface DirectiveProblem {
   readonly message: string;
-  /** How to fix it; default: the suggestion, or a pointer to the documentation of the directive. */
+  /** How to fix it. Default: the suggestion, or a reference to the documentation of the directive. */
   readonly fix?: string;
-  /** The author's wrong name; `suggestion` is the nearest existing one. */
+  /** The wrong name that the author wrote; `suggestion` is the nearest existing name. */
   readonly wrong?: string;
   readonly suggestion?: string;
 }

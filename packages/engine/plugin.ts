@@ -1,6 +1,6 @@
 /**
- * A plug-in extends the engine: it is a plain object in `plugins` of a site's configuration. Nothing is registered by
- * side effect. A plug-in omits the parts that it does not have.
+ * A plug-in extends the engine. It is a plain object in `plugins` of a site's configuration, and omits the parts that
+ * it does not have. Importing a plug-in registers nothing.
  */
 import type { Root } from 'mdast';
 import type { LanguageRegistration } from 'shiki/core';
@@ -16,15 +16,16 @@ import type { PluginDirective, TreeAnswer, TreeContext } from './plugin-directiv
 export interface DocsPlugin<Data = unknown> {
   /** Unique among the plug-ins of a site. */
   readonly name: string;
-  /** Options that its functions use; pages are rendered again when they change. */
+  /** Options that the plug-in's functions use. When they change, pages are rendered again. */
   readonly options?: unknown;
-  /** Folders that it reads, relative to the project; the dev server watches them. */
+  /** Folders that the plug-in reads, relative to the project. The dev server watches them. */
   readonly folders?: readonly string[];
   /** Reads and checks the data of a version. Called once for each version and build. */
   load?(context: LoadContext): Promise<LoadResult<Data>>;
   /**
-   * JSON files of a version, relative to the project, with texts below keys named after a language. These texts are
-   * checked like the prose of pages, so do not list files with texts of other programs.
+   * JSON files of a version, relative to the project. In these files, a key with the code of a language (`en`) contains
+   * a text or a list of texts. The texts are checked like the prose of pages, so do not list files with texts of other
+   * programs.
    */
   texts?(context: LoadContext): readonly string[];
   /** Additional languages of code blocks. */
@@ -37,31 +38,35 @@ export interface DocsPlugin<Data = unknown> {
    * tree.
    */
   tree?(tree: Root, context: TreeContext<Data>): TreeAnswer | undefined;
-  /** The picture on a page's card in an overview, by the name in `::page`. */
+  /** Returns the picture on a page's card in an overview. `name` comes from the directive `::page`. */
   cardPicture?(name: string, context: CardContext, data: Data): CardPicture | undefined;
-  /** Finished HTML around parts of the frame, by slot name. */
+  /** Functions that return finished HTML for slots around parts of the page frame, by slot name. */
   readonly slots?: Readonly<Partial<Record<SlotName, (context: SlotContext) => Html | undefined>>>;
-  /** Finished HTML of a whole home page, instead of hero, features and steps. */
+  /**
+   * Returns finished HTML of a whole home page, instead of hero, features and steps. The first plug-in that returns any
+   * is used.
+   */
   homePage?(context: HomeContext): Html | undefined;
-  /** The picture beside the text at the top of a home page. */
+  /** Returns the picture beside the text at the top of a home page. */
   heroPicture?(context: HeroContext): HeroPicture | undefined;
   /**
-   * Islands: code for blocks with `data-plugin="name"`, as the absolute path of a module by name. The module is loaded
-   * at the reader's first click, key or focus in such a block, and its `activate` is called; see `Island`. With
-   * `data-on="click"` on the block, only a click, or a key that clicks a button, does this. For another start, write `{
-   * module, start: 'visible' }`.
+   * Islands by name: the absolute path of a module, whose code runs in blocks with `data-plugin="name"`. The module is
+   * loaded at the reader's first click, key or focus in such a block. Then its `activate` is called; see `Island`. If
+   * the block has `data-on="click"`, the module is loaded only at a click, or at a key that clicks a button. To start
+   * an island without input, write `{ module, start: 'visible' }`, or `'load'`.
    */
   readonly islands?: Readonly<
     Record<string, string | { readonly module: string; readonly start: 'use' | 'load' | 'visible' }>
   >;
   /**
-   * Files for its code in the browser, made from the data of a version: text by name (`words.json`). Pages do not load
-   * them; an island does, from the address that `FooterContext.file` returns.
+   * Returns files for the plug-in's code in the browser, made from the data of a version: texts by file name
+   * (`words.json`). Pages do not load these files. An island loads them from the address that `FooterContext.file`
+   * returns.
    */
   files?(data: Data): Readonly<Record<string, string>>;
   /**
-   * Files for programs, made from the data of a version: data, schemas, descriptions. Pages do not load them. Their
-   * addresses never change, so that programs find the newest file.
+   * Returns files for programs, made from the data of a version: data, schemas, descriptions. Pages do not load these
+   * files. Their addresses never change, so that programs find the newest file.
    */
   publish?(data: Data, context: PublishContext): readonly PublishedFile[];
   /** Absolute path of a style sheet for the plug-in's own HTML; it may use the custom properties of the theme. */
@@ -73,13 +78,13 @@ export interface IslandTools {
   /**
    * Fetches a file; retries once.
    *
-   * @throws on failure, on any status other than 2xx, and if the answer is an HTML page
+   * @throws if the second attempt fails too: without an answer, with any status other than 2xx, or with an HTML page
    */
   fetchFile(address: string): Promise<Response>;
   /**
-   * Logs why something failed to load, and shows the reader a notice with a button that calls `retry`. After a new
-   * deploy the page is reloaded instead, unless an element has the attribute `data-edited`, since a reload would lose
-   * its edits.
+   * Logs why something failed to load, and shows the reader a notice with a button that calls `retry`. If there has
+   * been a new deploy, or retries have failed too, the page is reloaded instead. It is not reloaded if an element has
+   * the attribute `data-edited`, since a reload would lose its edits.
    */
   failed(cause: unknown, retry: () => void): void;
 }
@@ -88,9 +93,9 @@ export interface IslandTools {
 export interface Island {
   /**
    * @param element the block with `data-plugin`
-   * @param event the event so far when the module has loaded: the reader's first click in the block, or else the last
-   *   keydown, or else the focus event; its default action has already run. If the island starts without input, an
-   *   event of type `load` or `visible`
+   * @param event the input in the block until the module was loaded: the reader's first click, or else the last keydown
+   *   or focus event. Its default action has already run. If the island started without input, an event of type `load`
+   *   or `visible`
    */
   activate(element: HTMLElement, event: Event, tools: IslandTools): void;
 }
@@ -106,8 +111,8 @@ export interface PublishedFile {
   /** Path below the root of the version: `schemas/map.json`. */
   readonly path: string;
   /**
-   * Read only when the file is written, and not if data, plug-in sources and configuration are the same as in the last
-   * build. So a getter can compute it lazily.
+   * This property is read only when the file is written, and not if data, plug-in sources and configuration are the
+   * same as in the last build. So a getter can compute it lazily.
    */
   readonly text: string;
   /** Description in each language of the site; with a label, `llms.txt` lists the file. */
@@ -122,8 +127,8 @@ export interface PublishContext {
   /** Products that the pages describe, by key: `{ app: 'App 1.2' }`. */
   readonly products: Readonly<Record<string, string>>;
   /**
-   * Returns the complete address, with scheme and host, of a path of the version: a published file, or with a language
-   * a page (`/guide/start`).
+   * Returns the complete address, with scheme and host, of a path of the version. Without `lang`, this is the path of a
+   * published file; with `lang`, the path of a page (`/guide/start`).
    */
   address(path: string, lang?: Lang): string;
 }
@@ -148,15 +153,15 @@ export interface CodeLanguage {
 
 /** A code block of a page. */
 export interface Sample {
-  /** Canonical name of its language. */
+  /** Canonical name of the language of its code. */
   readonly language: string;
-  /** Without blank lines at both ends. */
+  /** The code without blank lines at its start and end. */
   readonly code: string;
   /** The fence's title: a file name or a path. */
   readonly title?: string;
-  /** Whether it is marked `wrong`: it shows a mistake on purpose, so it is not checked. */
+  /** Whether the block is marked `wrong`: it shows a mistake on purpose, so it is not checked. */
   readonly wrong?: boolean;
-  /** Whether the samples of this content are checked; only in the project's own content. */
+  /** Whether samples here are checked at all: in the project's own content, but not in Markdown from directives. */
   readonly checked?: boolean;
 }
 
@@ -176,7 +181,10 @@ export interface PlacedSample extends Sample {
 export type SampleProblem = Diagnostic<Span, string>;
 
 export interface SampleChecks<Data> {
-  /** Problems of a sample, in the order of places. `declared` are the names that all samples of its page declare. */
+  /**
+   * Returns the problems of a sample, in the order of places. `declared` are the names that all samples of its page
+   * declare.
+   */
   check?(sample: Sample, declared: ReadonlySet<string>, data: Data): readonly SampleProblem[];
   /** Names that a sample declares for the other samples of its page. */
   declares?(sample: Sample): readonly string[];
@@ -188,11 +196,11 @@ export interface SampleChecks<Data> {
     data: Data,
   ): readonly SampleProblem[];
   /**
-   * Checks all samples together: whether files that belong to them exist and are up to date. Its diagnostics are
-   * warnings of `npm run check`.
+   * Checks all samples of a version together: whether files that belong to them exist and are up to date. Its
+   * diagnostics are warnings of `npm run check`.
    */
   audit?(samples: readonly PlacedSample[], data: Data): readonly Diagnostic<FilePlace, string>[];
-  /** Footer inside the frame of a code block, below its code. */
+  /** Returns a footer inside the frame of a code block, below its code. */
   below?(sample: Sample, context: FooterContext, data: Data): SampleFooter | undefined;
 }
 
@@ -202,7 +210,8 @@ export interface FooterContext {
   /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
   /**
-   * Returns the address of a file that a plug-in makes for the page's version, by its name.
+   * Returns the address of a file that a plug-in makes for the page's version (`DocsPlugin.files`), by the name of the
+   * file.
    *
    * @throws {Error} if no plug-in makes it.
    */
@@ -212,9 +221,11 @@ export interface FooterContext {
 /** The footer of a sample. */
 export interface SampleFooter {
   readonly html: Html;
-  /** Its blocks of Markdown in `x.md`. */
+  /** The footer as blocks of Markdown, for `x.md`. */
   readonly markdown: string;
-  /** Public paths of files that it shows (`/pictures/x.webp`); they are checked like an author's own pictures. */
+  /**
+   * Public paths of files that the footer shows (`/pictures/x.webp`). They are checked like an author's own pictures.
+   */
   readonly files?: readonly string[];
 }
 
@@ -223,19 +234,19 @@ export type CardContext = Pick<FooterContext, 'lang' | 'base'>;
 
 /** A picture on a card. */
 export interface CardPicture {
-  /** One element with its size, since the picture is loaded lazily. */
+  /** One element that has a size, so that space is reserved for the picture, which is loaded lazily. */
   readonly html: Html;
-  /** Its Markdown in `x.md`. */
+  /** The picture as Markdown, for `x.md`. */
   readonly markdown: string;
   /** Background colour; `none` for a picture that fills its area. */
   readonly ground?: 'dark' | 'grey' | 'light' | 'none';
-  /** Public path of the file that it shows; it is checked like an author's own pictures. */
+  /** Public path of the file that the picture shows. It is checked like an author's own pictures. */
   readonly file: string;
 }
 
 /**
- * Slots around parts of the frame. Slots of the text are on text pages and overviews, slots of the footer on text
- * pages.
+ * Slots around parts of the frame. The slots of the text are on text pages and overviews, those of the footer only on
+ * text pages.
  */
 export type SlotName =
   `${'header' | 'sidebar' | 'text' | 'outline' | 'footer'}${'Before' | 'After'}`;
@@ -246,10 +257,11 @@ export interface SlotContext {
   /** Base path of the site, with a slash at both ends; addresses of files begin with it. */
   readonly base: string;
   /**
-   * Path of the page without language (`guide/start`), for slots of text and footer; all pages share the other slots.
+   * Path of the page without language (`guide/start`). Only slots of text and footer have it; all pages share the other
+   * slots.
    */
   readonly page?: string;
-  /** Version of the page, for slots of text and footer. */
+  /** Version of the page. Only slots of text and footer have it. */
   readonly version?: string;
 }
 
@@ -268,7 +280,7 @@ export interface HomeContext {
 /** The picture beside the text at the top of a home page. */
 export interface HeroPicture {
   readonly html: Html;
-  /** Its blocks of Markdown in `index.md`. */
+  /** The picture as blocks of Markdown, for `index.md`. */
   readonly markdown: string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Public entry point for programs that need descriptions of authors' input: JSON Schemas, made from the schemas that
- * check it. Editors use them to complete and check frontmatter, and the manual's reference is generated from them.
+ * Public entry point for programs that need JSON Schemas of configuration and frontmatter. They are made from the
+ * schemas with which the engine checks authors' input. Editors use them to complete and check frontmatter, and the
+ * manual's reference is generated from them.
  */
 import * as z from 'zod';
 import { siteSchema } from './site/config.ts';
@@ -9,7 +10,8 @@ import { frontmatterSchema } from './site/frontmatter.ts';
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * JSON Schemas. Values from functions and modules (`plugins` and the words of a language) may have any type in them.
+ * Returns the JSON Schemas. JSON Schema cannot describe functions and modules, so `plugins` and the words of a language
+ * may have any type in them.
  */
 export function jsonSchemas(): Readonly<Record<'site' | 'frontmatter', JsonSchema>> {
   const asWritten = { io: 'input', unrepresentable: 'any' } as const;

@@ -1,5 +1,5 @@
 /**
- * Public entry point for search services: the same folding, matching and ranking as in the browser. Runs in any
+ * Public entry point for search services, with the same folding, matching and ranking as in the browser. It runs in any
  * environment.
  */
 export { codeOf, messageOf } from './diagnose/cause.ts';

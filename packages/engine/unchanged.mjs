@@ -1,7 +1,8 @@
 /**
- * Detects that a build would change nothing, before any of its code is loaded. The stamp of the last build covers more
- * than the build reads: every file of the project, code outside it, the packages, the environment and the commit. If
- * any of these is uncertain, there is no stamp and the build runs. This file is JavaScript, because it runs first.
+ * Detects that a build would change nothing, before any code of the build is loaded. Each build leaves a stamp, which
+ * covers more than the build reads: every file of the project, code outside it, the packages, the environment and the
+ * commit. If any of these is uncertain, there is no stamp and the build runs. This file is JavaScript, because it runs
+ * before any TypeScript is loaded.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -15,9 +16,12 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { packageFiles } from './load-code.mjs';
 
-/** Larger projects are always built, since checking all their files would take too long. */
+/** Projects with more files are always built, since checking all of them would take too long. */
 const MOST_FILES = 30_000;
-/** Variables of shells and package managers that differ in each call. The build itself sets `NODE_ENV`. */
+/**
+ * Environment variables that are ignored, because shells and package managers set them differently for each call, or
+ * because the build itself sets them (`NODE_ENV`).
+ */
 const VOLATILE =
   /^(?:npm_|pnpm_|SSH_|TERM|COLOR|XDG_|DBUS_|VSCODE_|TMUX)|^(?:_|PWD|OLDPWD|SHLVL|INIT_CWD|COLUMNS|LINES|DISPLAY|WINDOWID|EDITOR|NODE|NODE_ENV|VITE_USER_NODE_ENV|PATH)$/;
 
@@ -82,14 +86,18 @@ function add(hash, name, said) {
   hash.update(`${name}\0${said.length}\0${said}`);
 }
 
-/** A signature that changes with every write, even if size and mtime do not: programs cannot set ctime. */
+/**
+ * A signature of a file. It changes with every write, even if size and mtime stay the same, since programs cannot set
+ * ctime.
+ */
 function signOf(file) {
   const { size, mtimeMs, ctimeMs, ino } = lstatSync(file);
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
 /**
- * Hash of the project, its packages, the environment and the commit; `undefined` if one of them cannot be determined.
+ * Hash of the project, its packages, the environment and the commit; `undefined` if one of them cannot be determined,
+ * or if the content folder is outside the project.
  */
 function stateOf(root, env) {
   if (!isBelow(root, resolve(root, env.CONTENT_DIR || 'content'))) return undefined;
@@ -131,7 +139,9 @@ function isSeen(root, file) {
   return isBelow(root, file) && !file.slice(root.length).includes(`${sep}node_modules${sep}`);
 }
 
-/** The current commit, on which dates depend; empty outside a repository. */
+/**
+ * The current commit, on which the dates of pages depend. Empty outside a repository; `undefined` if it cannot be read.
+ */
 function commitOf(root) {
   for (let folder = root; ; folder = dirname(folder)) {
     const git = join(folder, '.git');
@@ -173,7 +183,7 @@ function readText(file) {
   }
 }
 
-/** Hash of names, sizes and times of the files in an output. */
+/** Hash of names, sizes and times of the files in the output folder; empty if the folder cannot be read. */
 function listingOf(outDir) {
   const hash = createHash('sha256');
   const walk = (folder) => {

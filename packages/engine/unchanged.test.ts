@@ -8,7 +8,7 @@ import { beginStamp, notedBuild } from './unchanged.mjs';
 afterAll(removeFolders);
 
 const SAID = ['A warning.', 'Built 1 pages (1 rendered) in 1.00 s → dist/'];
-/** The same for a build that had nothing to do. */
+/** The lines for a build that has nothing to do. */
 const AGAIN = [
   'A warning.',
   expect.stringMatching(/^Built 1 pages \(0 rendered\) in 0\.\d\d s → dist\/$/),
@@ -43,7 +43,7 @@ function builtProject(env: NodeJS.ProcessEnv = {}): { root: string; code: string
 test('an unchanged project repeats the messages of its build', () => {
   const { root } = builtProject();
   expect(notedBuild(root, {})).toEqual(AGAIN);
-  // Variables of other calls, and another output folder, do not matter.
+  // Variables that differ between calls do not matter, nor do changes of another output folder.
   expect(notedBuild(root, { npm_command: 'run', PWD: root, NODE_ENV: 'test' })).toEqual(AGAIN);
   write(root, { 'out/index.html': 'x' });
   expect(notedBuild(root, {})).toEqual(AGAIN);

@@ -9,14 +9,15 @@ import type { sitePlugin } from './serve/site-plugin.ts';
 /**
  * The Vite plug-ins of a documentation site, including React's.
  *
- * @param config configuration; by default that of `site.config.ts`, which the dev server then watches
+ * @param config a configuration; without one, `site.config.ts` is read, and the dev server watches it
  */
 export function documentation(config?: unknown): PluginOption[] {
   return [react(), loadPlugin(config)];
 }
 
 /**
- * Loads the plug-in by path instead of importing it, since Vite bundles all imports of a configuration at each start.
+ * Loads the plug-in by path instead of importing it, since Vite would bundle all imports of its configuration at each
+ * start.
  */
 async function loadPlugin(config: unknown): Promise<Plugin> {
   const { root, cacheDir } = resolveProject(process.cwd(), process.env);

@@ -102,8 +102,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       '3:1 duplicate-id',
       'Give one of them',
     ],
-    ['an id that another has', '## B c\n\n## D {#b-c}', '3:1 duplicate-id', 'or one there'],
-    ['an id that the title has', '# Big\n\n## A {#big}', '3:1 duplicate-id', 'or one there'],
+    ['an id that another has', '## B c\n\n## D {#b-c}', '3:1 duplicate-id', 'that heading'],
+    ['an id that the title has', '# Big\n\n## A {#big}', '3:1 duplicate-id', 'that heading'],
   ],
   tables: [
     ['too few dashes', '| a | b |\n| - |\n| c | d |', '2:1 bad-table', '| --- | --- |'],

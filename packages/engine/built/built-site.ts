@@ -1,4 +1,6 @@
-/** A built site as other programs read it: its pages as Markdown, its search, and what its plug-ins published. */
+/**
+ * Reads a built site for other programs: its pages as Markdown, its search, and the files that its plug-ins published.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import * as z from 'zod';
@@ -17,43 +19,45 @@ export interface BuiltLocale {
   readonly lang: string;
 }
 
-/** A page by its address within the site, as Markdown. */
+/** A page as Markdown, with its address within the site. */
 export interface BuiltPage {
-  /** Without the path that the site lies under: `/zh/doc/guide/tools`. */
+  /** Address without the base of the site: `/zh/doc/guide/tools`. */
   readonly route: string;
   readonly markdown: string;
 }
 
 /**
- * The files of a site, read when they are asked for. A build that takes the place of the files is seen at the next
- * question.
+ * A built site. Its files are read on demand. After the site has been built again, the next call reads the new files.
  */
 export interface BuiltSite {
-  /** Languages and versions with a search index. @throws {AuthorError} when the site is not there any more. */
+  /** Languages and versions with a search index. @throws {AuthorError} if the site no longer exists. */
   locales(): readonly BuiltLocale[];
-  /** The pages the site's own search finds for a text. @throws {AuthorError} when the locale has no index. */
+  /**
+   * Finds the same pages as the site's own search. @throws {AuthorError} if the locale has no index, or the site no
+   * longer exists.
+   */
   search(text: string, locale: BuiltLocale): SearchResult;
   /**
-   * A page by its address: a whole one, or a path with or without language, ending and anchor.
+   * Finds a page by its address. This is a complete address, or a path with or without language, extension and anchor.
    *
-   * @param lang of the page, where the path names none
-   * @returns the page, or the address most likely meant by one that leads nowhere
-   * @throws {AuthorError} when the site is not there any more.
+   * @param lang language of the page, if the path names none
+   * @returns the page; if there is none, the address that is probably meant
+   * @throws {AuthorError} if the site no longer exists.
    */
   page(address: string, lang?: string): BuiltPage | { readonly meant: string | undefined };
-  /** The text of a published file by its path; `undefined` when there is none. */
+  /** The text of a file of the site by its path below the output folder; `undefined` if there is none. */
   published(path: string): string | undefined;
 }
 
 /** What stays the same until the site is built again. */
 interface State {
-  /** Text of `static/build.json`, which changes with what is read here. */
+  /** Text of `static/build.json`. It changes whenever the data in this object changes. */
   readonly build: string;
-  /** Where the site lies on its host, with a slash at both ends. */
+  /** Base path of the site, with a slash at both ends. */
   readonly base: string;
   /** Path of the index file by locale, `v1 en`. */
   readonly indexes: ReadonlyMap<string, string>;
-  /** Files of pages by the form their addresses are compared in. */
+  /** Files of pages by the `matchKey` of their addresses. */
   readonly pages: ReadonlyMap<string, string>;
   readonly corpora: Map<string, Corpus>;
 }
@@ -61,7 +65,7 @@ interface State {
 /**
  * Opens the output of a build.
  *
- * @throws {AuthorError} when the folder holds no built site.
+ * @throws {AuthorError} if the folder contains no built site.
  */
 export function openSite(folder: string): BuiltSite {
   let last = readState(folder);
@@ -76,7 +80,7 @@ export function openSite(folder: string): BuiltSite {
     page: (address, lang) => findPage(folder, state(), address, lang),
     published(path) {
       state();
-      // Only what a build writes: no way leads out of the folder.
+      // The pattern matches no path that leads out of the folder.
       if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(path)) return undefined;
       return readText(join(folder, path));
     },
@@ -166,7 +170,7 @@ function findPage(
   return { meant: meant && routeOf(meant) };
 }
 
-/** The path within the site that an address of any form means. */
+/** Converts an address of any form to a path within the site. */
 function pathOf(address: string, base: string): string {
   const trimmed = address.trim().replace(/[?#].*$/, '');
   const isWhole = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(trimmed)?.[0];

@@ -7,11 +7,17 @@ export interface ThemeAssets {
   /** Address of the client's module, including the base. */
   readonly client: string;
   readonly styles: PageStyles;
-  /** Text of the inline script. */
+  /** Text of the inline script in the head of every page. */
   readonly boot: string;
-  /** Text of the script after a tab set, which shows the stored tab before it is painted. */
+  /**
+   * Text of the inline script after a tab set. It shows the tab that the address points into, or else the stored one,
+   * before the set is painted.
+   */
   readonly tabs: string;
-  /** Text of the script of the 404 document, which shows the reader's language. */
+  /**
+   * Text of the inline script of the 404 document. It redirects to the real address, or shows the language of the
+   * address.
+   */
   readonly notFound: string;
 }
 

@@ -8,7 +8,8 @@ import { engineDir } from '../engine-files.ts';
 export interface ModuleRecorder {
   readonly plugin: Plugin;
   /**
-   * The project's own files that have been read so far. Engine and packages are excluded, since `codeOf` covers them.
+   * The project's own files that have been read so far. Files of engine and packages are excluded, since the hashes of
+   * `codeOf` include them.
    */
   files(): string[];
 }

@@ -15,9 +15,9 @@ interface GivenPreview {
 }
 
 /**
- * How style sheets are transformed. `@custom-media` names the widths of the window once, see `theme/styles/widths.css`.
- * Only the minifier of a build rewrites styles for the supported browsers. The targets here prevent such rewriting.
- * Without any target, Lightning CSS would write shorthands that no browser supports (`animation` with a timeline).
+ * How style sheets are transformed. `@custom-media` gives names to window widths, see `theme/styles/widths.css`. Only
+ * the minifier of a build rewrites styles for the supported browsers. The targets here prevent such rewriting. Without
+ * any target, Lightning CSS would write shorthands that no browser supports (`animation` with a timeline).
  */
 const styleConfig = {
   transformer: 'lightningcss',
@@ -40,7 +40,7 @@ export function sharedConfig(
     css: styleConfig,
     appType: 'custom',
     publicDir: false,
-    // The command line takes precedence; otherwise the hook's result would replace it.
+    // Repeats the options of the command line, since the result of the hook would otherwise replace them.
     preview: {
       port: preview.port ?? (Number(process.env.PORT) || 4173),
       strictPort: preview.strictPort ?? Boolean(process.env.PORT),
@@ -64,7 +64,7 @@ export function serveConfig(project: Project, site: Site): UserConfig {
         ],
       },
     },
-    // Listed here, since discovering them at the first request would reload the page.
+    // These packages are listed, since Vite would reload the page when it discovers them at the first request.
     optimizeDeps: {
       entries: [],
       include: [
@@ -79,8 +79,8 @@ export function serveConfig(project: Project, site: Site): UserConfig {
 }
 
 /**
- * Whether a file is not watched. These are thousands of files that nobody edits; watching them would take seconds at
- * start.
+ * Whether a file is not watched: the output, and files of benchmarks and tests. These are thousands of files that
+ * nobody edits; watching them would take seconds at start.
  */
 function isUnwatched(file: string, project: Project): boolean {
   const isIn = (folder: string) => `${file}/`.startsWith(`${folder}/`);
@@ -103,7 +103,7 @@ const names = {
   assetFileNames: 'static/hashed/[name].[hash][extname]',
 };
 
-/** Workers whose module has a name that ends in `-wasm` run WebAssembly. */
+/** Names of the files of workers. A worker whose module has a name that ends in `-wasm` runs WebAssembly. */
 const workerNames = {
   ...names,
   entryFileNames: ({ name }: { readonly name: string }) =>
@@ -113,7 +113,7 @@ const workerNames = {
 /**
  * Additional configuration of a build.
  *
- * @param folder for the bundles, which are in `client` and `server` below it
+ * @param folder parent of the folders `client` and `server`, into which the bundles are written
  * @param recorder records the modules of workers
  */
 export function buildConfig(folder: string, recorder: Plugin): UserConfig {

@@ -1,10 +1,10 @@
 /** Rewrites the client's imports of lazy parts. */
 
 /**
- * Makes each `import()` append the query from `client/late.ts`. Vite has already wrapped every import into a call of
- * its preload helper, which `client/late.ts` replaces.
+ * Makes each `import()` append the query that `client/late.ts` passes. Vite has already wrapped every import into a
+ * call of its preload helper; `client/late.ts` replaces this helper.
  *
- * @param code of a chunk of the client, before the file names are inserted
+ * @param code code of a chunk of the client, in which the names of files are not inserted yet
  */
 export const lateImports = (code: string): string =>
   code

@@ -11,23 +11,26 @@ import type { ClientSite } from '../site/view.ts';
 const RESOLVED = '\0';
 const NAMES = /^virtual:(?:site|words\/\w+|site-styles|islands)$/;
 
-/** Groups of words in the client's bundles; pages contain the others. */
+/** Groups of words in the client's bundles. Pages contain the other groups. */
 const GROUPS = ['search', 'zoom', 'redirected'] as const;
 
 /** Inputs of the bundles from the configuration, in addition to `ClientSite`. */
 export interface SiteParts {
   readonly origin: string;
-  /** Constants for features that the configuration does not use, so that the bundler removes their code. */
+  /**
+   * Constants by name. Most of them say that the configuration does not use a feature, so that the bundler removes its
+   * code.
+   */
   readonly constants: Readonly<Record<string, boolean | string>>;
   /** Words by group and language. */
   readonly words: Readonly<Record<string, Readonly<Record<Lang, Words[keyof Words]>>>>;
   /** Paths of style sheets, relative to the project. */
   readonly styles: readonly string[];
-  /** Paths of the islands' modules by name, relative to the project. */
+  /** Paths of the islands' modules, relative to the project, by name of the island. */
   readonly islands: Readonly<Record<string, string>>;
 }
 
-/** @param root the project's folder */
+/** Collects the inputs of the bundles from a configuration. @param root the project's folder */
 export function sitePartsOf(root: string, site: Site): SiteParts {
   const islands = site.plugins.flatMap(islandsOf);
   return {
@@ -72,7 +75,10 @@ export async function siteModule(
   return group && `export default ${JSON.stringify(words[group])};`;
 }
 
-/** Constants for features that this site's configuration does not use. */
+/**
+ * Constants for the bundles: the features that the configuration does not use, the starts of islands, and the name of
+ * the site.
+ */
 function siteConstants(site: Site): Record<string, boolean | string> {
   const { hideNavbar, enableViewTransition } = site.themeConfig;
   const plain = plainParts(site);
@@ -94,7 +100,7 @@ function siteConstants(site: Site): Record<string, boolean | string> {
   };
 }
 
-/** A module that imports the code of islands by name. */
+/** Code of a module that maps the names of islands to functions that import their code. */
 function islandsModule(root: string, islands: SiteParts['islands']): string {
   const entries = Object.entries(islands).map(
     ([name, file]) => `${JSON.stringify(name)}:()=>import(${JSON.stringify(join(root, file))})`,
@@ -102,7 +108,7 @@ function islandsModule(root: string, islands: SiteParts['islands']): string {
   return `export default {${entries.join(',')}};`;
 }
 
-/** Which optional parts of the header a site's configuration does not use. */
+/** For each optional part of the header, whether the configuration does not use it. */
 function plainParts({ multiVersion, themeConfig }: Site) {
   const { nav, socialLinks } = themeConfig;
   return {
@@ -114,7 +120,10 @@ function plainParts({ multiVersion, themeConfig }: Site) {
   };
 }
 
-/** Style sheets of the parts that the site uses, of its languages and of its plug-ins, each once. */
+/**
+ * Absolute paths of style sheets, each once: of the optional parts that the site uses, of its languages and plug-ins,
+ * and its own.
+ */
 function siteStyles(root: string, site: Site): string[] {
   const plain = plainParts(site);
   const parts = [
@@ -125,7 +134,7 @@ function siteStyles(root: string, site: Site): string[] {
   return [
     ...parts.map((name) => engineModule(`theme/styles/${name}.css`)),
     ...new Set([...languages, ...site.plugins].flatMap(({ styles }) => styles ?? [])),
-    // Last, so that its values of tokens take precedence.
+    // The site's own style sheet is last, so that its values of tokens take precedence.
     ...(site.styles === undefined ? [] : [join(root, site.styles)]),
   ];
 }

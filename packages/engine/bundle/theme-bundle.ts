@@ -47,7 +47,10 @@ interface ViteInputs {
   readonly env: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the bundles of these inputs into a folder that does not exist yet. Returns their modules and style sheets. */
+/**
+ * Writes the bundles of these inputs into a folder that does not exist yet. Returns the project's own files that the
+ * bundles contain.
+ */
 export type Bundle = (inputs: ThemeInputs, folder: string) => Promise<readonly string[]>;
 
 /** Inline scripts, each bundled as one classic script. */
@@ -60,7 +63,7 @@ const inlineEntries = {
 /** File with the divided styles. */
 const STYLES = 'styles.json';
 
-/** @param vite inputs from Vite's resolved configuration */
+/** Collects the inputs of the bundles. @param vite inputs from Vite's resolved configuration */
 export function themeInputs(
   { root }: Pick<Project, 'root'>,
   { client, site }: Pick<Sources, 'client' | 'site'>,
@@ -75,9 +78,9 @@ export function themeWorkDir(project: Project): string {
 }
 
 /**
- * Bundles with Vite, whose configuration uses `themeWorkDir`.
+ * Returns a function that bundles with Vite. The configuration of `builder` must write into `themeWorkDir`.
  *
- * @param modules returns the modules of the bundles after bundling
+ * @param modules returns, after bundling, the project's own files in the bundles
  */
 export function viteBundle(builder: ViteBuilder, modules: () => readonly string[]): Bundle {
   return async (inputs, folder) => {
@@ -186,8 +189,8 @@ async function bundleInline(folder: string, inputs: ScriptInputs): Promise<void>
 }
 
 /**
- * Bundles a module as one minified classic script. The text is the same as Vite's, in a tenth of the time, since Vite
- * need not start again.
+ * Bundles a module as one minified classic script. Vite would make the same text, but takes ten times as long, since it
+ * would have to start again.
  */
 async function bundleScript(entry: string, { client, parts }: ScriptInputs): Promise<string> {
   // Imported on demand, since a build that reuses its bundles does not need it.
@@ -225,7 +228,7 @@ export function devAddress(project: Project, base: string, name: string): string
   return base + (path.startsWith('..') ? `@fs${file}` : path);
 }
 
-/** Bundles the inline scripts of the dev server. */
+/** Bundles the inline scripts for the dev server, which serves the client and the styles itself. */
 export async function devAssets(
   project: Project,
   { client, site }: Pick<Sources, 'client' | 'site'>,

@@ -26,7 +26,7 @@ export function checkOverwritten(
     if (lang === space.defaultLang && (first === 'static' || (first === '404' && !rest.length)))
       lost(
         file,
-        `"/${first}" belongs to the site itself, which would write over this page.`,
+        `"/${first}" belongs to the site itself: the build would overwrite this page.`,
         'Rename the page or its folder.',
       );
   }
@@ -43,20 +43,20 @@ export function checkOverwritten(
     if (OWN.test(path) || (path === '/_redirects' && moves.size > 0))
       lost(
         `public${path}`,
-        `The build writes "${path}" itself, over this file.`,
+        `The build itself writes "${path}" and would overwrite this file.`,
         'Remove it, or give it another name.',
       );
     else if (writer !== undefined)
       lost(
         `public${path}`,
-        `The build writes "${path}" from ${writer}, over this file.`,
+        `The build writes "${path}" from ${writer} and would overwrite this file.`,
         'Rename one of the two.',
       );
   }
   return diagnostics;
 }
 
-/** Reports authors' files and files of pages that a plug-in's published file would overwrite. */
+/** Reports files of authors and of pages that the published file of a plug-in would overwrite. */
 export function checkPublished(
   published: readonly PlacedFile[],
   records: readonly PageRecord[],
@@ -74,7 +74,7 @@ export function checkPublished(
       {
         place: startOf(file),
         rule: 'overwritten-file',
-        message: `The plug-in "${plugin}" publishes "/${path}", which belongs to this file.`,
+        message: `The plug-in "${plugin}" publishes "/${path}", which is already an address of this file.`,
         fix: 'Rename this file, or what the plug-in publishes.',
       },
     ];

@@ -35,7 +35,7 @@ test('a page in the source language must not have a sourceHash; a translation ma
       'v1/zh/guide/a.md': page('sourceHash: abc'),
     }),
   ).toEqual([
-    'v1/en/guide/a.md:2:1 error: "sourceHash" does nothing here: this page is in the language of the sources (en). Remove the line; translations of the page have it.',
+    'v1/en/guide/a.md:2:1 error: "sourceHash" does nothing here: this page is in the language of the sources (en). Remove the line; only translations of the page need it.',
   ]);
 });
 
@@ -48,7 +48,7 @@ test('an overview must be the first page of its section', async () => {
   };
   expect(await problems(guide)).toEqual([]);
   expect(await problems({ ...guide, 'v1/en/tools/second.md': page('overview: true') })).toEqual([
-    'v1/en/tools/second.md:2:1 warning: The page shows a card for every page of "/tools", and it is not the first of them. Remove the line, or move the page to the beginning of its section.',
+    'v1/en/tools/second.md:2:1 warning: The page shows a card for every page of "/tools", but it is not the first page of that section. Remove the line, or move the page to the beginning of its section.',
   ]);
   expect(await problems({ 'v1/en/guide/a.md': page('pageType: overview') })).toEqual([
     'v1/en/guide/a.md:2:1 warning: The overview has no page to show. Add pages to its section, or remove the line.',

@@ -1,4 +1,4 @@
-/** Checks frontmatter keys that have no effect, or not the intended one, on their page. */
+/** Finds frontmatter keys that have no effect on their page, or another effect than the author expects. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longestPrefix, type PathSpace } from '../address/paths.ts';
@@ -14,11 +14,11 @@ import type { Frontmatter } from '../site/frontmatter.ts';
 interface Given {
   readonly contentDir: string;
   readonly space: PathSpace;
-  /** Allowed values of `describes`. */
+  /** Products, which are allowed values of `describes` besides `all` and `none`. */
   readonly products: readonly string[];
 }
 
-/** Reports keys that refer to something that the site lacks or that the page does not support. */
+/** Reports keys whose value the site does not know, and keys without a use on their page. */
 export function checkHeads(
   scan: VersionScan,
   records: readonly PageRecord[],
@@ -55,7 +55,7 @@ export function checkHeads(
       report(
         'sourceHash',
         `"sourceHash" does nothing here: this page is in the language of the sources (${lang}).`,
-        'Remove the line; translations of the page have it.',
+        'Remove the line; only translations of the page need it.',
       );
     if (frontmatter.overview === true || frontmatter.pageType === 'overview') {
       const problem = overviewProblem(entry.page, scan);
@@ -66,7 +66,10 @@ export function checkHeads(
   });
 }
 
-/** Reports an overview that is not the entry page of its section, since it shows the cards of all its pages. */
+/**
+ * Why an overview shows nothing, or is at the wrong place. An overview shows cards of all pages of its section, so it
+ * should be the first of them.
+ */
 function overviewProblem(
   page: string,
   { sidebar }: VersionScan,
@@ -77,7 +80,7 @@ function overviewProblem(
     return ['The overview has no page to show.', 'Add pages to its section, or remove the line.'];
   if (pages[0] === page || /(?:^|\/)index$/.test(page) || !pages.includes(page)) return undefined;
   return [
-    `The page shows a card for every page of "${key}", and it is not the first of them.`,
+    `The page shows a card for every page of "${key}", but it is not the first page of that section.`,
     'Remove the line, or move the page to the beginning of its section.',
   ];
 }

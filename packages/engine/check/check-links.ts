@@ -1,11 +1,11 @@
-/** Checks the references between the pages of a site: links, anchors, pictures. */
+/** Checks the references of pages: links, anchors, pictures. */
 
 import { localeKey } from '../address/paths.ts';
 import type { CompileInput, PageRecord } from '../compile/compile-version.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
 
-/** Reports links, anchors and images of all pages without an existing target. */
+/** Reports links, anchors and pictures whose target does not exist. */
 export function checkReferences(records: readonly PageRecord[], input: CompileInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const byRoute = new Map<string, PageRecord>(
@@ -99,10 +99,13 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
   return diagnostics;
 }
 
-/** Letters and digits only, since programs keep different other characters in anchors. */
+/** The letters and digits of an anchor. Programs differ in which other characters they keep. */
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Anchor of the heading that an anchor means: made from its words by other programs, or in another language. */
+/**
+ * The anchor of the heading that is probably meant. Another program, or a page in another language, may have made the
+ * wrong anchor from the words of this heading.
+ */
 function headingMeant(
   anchor: string,
   { compiled: { value: compiled } }: PageRecord,

@@ -1,4 +1,4 @@
-/** Reading and checking redirects; redirects.test.ts tests their effect. */
+/** Tests how redirects are read and checked. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -104,9 +104,9 @@ test.each([
   ['[a]: 5\n', '1:6 "" leads to no page. Write the page after the colon.'],
   [
     'a: b: c\n',
-    /^1:4 The redirects are not valid YAML: .+ Write one "old\/address: new\/page" on each line, every old address once\.$/,
+    /^1:4 The redirects cannot be read: .+ Write one "old\/address: new\/page" on each line, every old address once\.$/,
   ],
-  ['a: b #c\n', /^1:4 The text after "#" is a comment: .+ left\. Put the whole value/],
+  ['a: b #c\n', /^1:4 The text after "#" is a comment, so .+\. Put the whole value/],
 ])('%j cannot be read', (text, expected) => {
   const { redirects, diagnostics } = read(text);
   expect(redirects).toEqual([]);
@@ -132,7 +132,8 @@ test('a missing or empty file has no redirects; a file that is not text is repor
   mkdirSync(join(project.contentDir, 'v1/redirects.yaml'), { recursive: true });
   expect(() => readRedirects(project, 'v1')).toThrow(
     expect.objectContaining({
-      message: 'content/v1/redirects.yaml cannot be read (EISDIR). Check its permissions.',
+      message:
+        'content/v1/redirects.yaml cannot be read (EISDIR). Check that it is a readable file.',
       cause: expect.objectContaining({ code: 'EISDIR' }),
     }),
   );
@@ -157,13 +158,13 @@ test.each<readonly string[]>([
   [
     'zh/a/b: /',
     '1:1 bad-redirect "zh/a/b" starts with a language or version.',
-    'Write "a/b"; it counts in every language.',
+    'Write "a/b"; the redirect applies to every language.',
     'zh/a/b → a/b',
   ],
   [
     'v2/a: /',
     '1:1 bad-redirect "v2/a" starts with a language or version.',
-    'Write "a"; it counts in every language.',
+    'Write "a"; the redirect applies to every language.',
     'v2/a → a',
   ],
   ...['guide/start', 'Guide/Start', 'guide/indexes', 'components', 'guide%2Fstart'].map(
@@ -176,7 +177,7 @@ test.each<readonly string[]>([
   ),
   [
     'old: /\nx: /\nOLD/: /',
-    '3:1 bad-redirect "OLD/" is here twice (line 1).',
+    '3:1 bad-redirect "OLD/" is here twice; the other is in line 1.',
     'Remove one of the lines.',
   ],
   ...['static/x', 'static', '404', 'about'].map(
@@ -211,7 +212,7 @@ test.each<readonly string[]>([
   [
     'older: guide/next\nold: new\nnew: guide/start',
     '2:6 bad-redirect "new" is itself an old address (line 3).',
-    'Lead on at once: write "guide/start".',
+    'Redirect directly to the new page: write "guide/start".',
     'new → guide/start',
   ],
   [

@@ -49,7 +49,7 @@ export function checkRedirects(
   return diagnostics;
 }
 
-/** Why a redirect from this section of a page cannot work. */
+/** Why a redirect from this section of a page cannot work; `undefined` if it can. */
 function problemOfSection(
   { from, section }: MovedSection,
   { scan, records, space }: Surroundings,
@@ -71,7 +71,7 @@ function problemOfSection(
     : undefined;
 }
 
-/** Why a redirect from this address cannot work. */
+/** Why a redirect from this address cannot work; `undefined` if it can. */
 function problemOfSource(
   { from }: Redirect,
   { space, publicFiles }: Surroundings,
@@ -88,7 +88,7 @@ function problemOfSource(
   if (rest.length > 0 && [...space.langs, ...space.versions].includes(first))
     return {
       message: `"${from}" starts with a language or version.`,
-      fix: `Write "${rest.join('/')}"; it counts in every language.`,
+      fix: `Write "${rest.join('/')}"; the redirect applies to every language.`,
       replacement: { from, to: rest.join('/') },
     };
   if (pages.has(keyOf(from)))
@@ -98,7 +98,7 @@ function problemOfSource(
     };
   if (earlier)
     return {
-      message: `"${from}" is here twice (line ${earlier.line}).`,
+      message: `"${from}" is here twice; the other is in line ${earlier.line}.`,
       fix: 'Remove one of the lines.',
     };
   if (first === 'static' || from === '404' || publicFiles.has(`/${outputFile(`/${from}`, 'html')}`))
@@ -109,7 +109,7 @@ function problemOfSource(
   return undefined;
 }
 
-/** The problem of a redirect to a section that its page does not have. */
+/** The problem of a redirect whose target page lacks the section. */
 function problemOfAnchor(
   { to, anchor, target }: Redirect,
   { scan, records, space }: Surroundings,
@@ -130,7 +130,7 @@ function problemOfAnchor(
   };
 }
 
-/** The problem of a redirect without an existing target page, with the page that may be meant. */
+/** The problem of a redirect whose target page does not exist; suggests the page that may be meant. */
 function problemOfTarget(
   redirect: Redirect,
   redirects: readonly Redirect[],
@@ -144,7 +144,7 @@ function problemOfTarget(
     return {
       rule: 'bad-redirect',
       message: `"${written}" is itself an old address (line ${next.line}).`,
-      fix: `Lead on at once: write "${next.target.written}".`,
+      fix: `Redirect directly to the new page: write "${next.target.written}".`,
       replacement: { from: written, to: next.target.written },
     };
   const meant = nearest(redirect.to, scan.pages);

@@ -14,7 +14,7 @@ import type { VersionScan } from '../read/scan.ts';
 import type { SidebarEntry } from '../read/sidebar.ts';
 import { nearestPage } from './check-links.ts';
 
-/** Reports pages and sidebar entries that do not match each other. */
+/** Reports wrong and duplicate entries of a sidebar, sections without pages, and pages without an entry. */
 export function checkSidebar(
   scan: VersionScan,
   space: PathSpace,
@@ -36,7 +36,10 @@ export function checkSidebar(
       fix,
       ...(replacement ? { replacement } : {}),
     });
-  /** The place of each listed page; for a misspelt entry with a certain meaning, under the meant page. */
+  /**
+   * The place of each entry, by its page. A misspelt entry is also under the page that is probably meant, so that this
+   * page does not count as unlisted.
+   */
   const listed = new Map<string, Place>();
   const known = new Set(scan.pages);
   const check = (page: string, place: Place) => {
@@ -71,7 +74,7 @@ export function checkSidebar(
   };
   for (const entries of scan.sidebar.values()) walk(entries);
   checkSections(scan, report);
-  // The pages of a broken line are unknown, and each would cause another message.
+  // The pages of a line that cannot be read are unknown. Each would also be reported as unlisted.
   if (!scan.isSidebarWhole) return diagnostics;
   // These pages have no sidebar.
   const alone = new Set(
@@ -86,7 +89,7 @@ export function checkSidebar(
     diagnostics.push({
       place: startOf(`${sidebarFile.replace(/sidebar\.yaml$/, '')}${space.defaultLang}/${page}.md`),
       rule: 'unlisted-page',
-      message: `"${page}" is in no sidebar, so no reader finds it.`,
+      message: `"${page}" is in no sidebar, so readers will hardly find it.`,
       fix: `Add "- ${page}" to ${sidebarFile}.`,
     });
   }
@@ -118,13 +121,16 @@ function checkSections(
     report(
       place,
       `No page lies below "${key}", so this section is shown nowhere.`,
-      meant ? `Did you mean "${meant}"?` : 'Write the path of the folder that its pages lie in.',
+      meant ? `Did you mean "${meant}"?` : 'Write the path of the folder with its pages.',
       meant ? { from: key, to: meant } : undefined,
     );
   }
 }
 
-/** Reports top links without a page in a language, and missing sections and logos. */
+/**
+ * Reports links of the top navigation that lead to no page, unknown sections in `themeConfig.sidebar`, and missing
+ * logos.
+ */
 export function checkFrame(
   { root }: Pick<Project, 'root'>,
   { site, scan, publicFiles }: Sources,
@@ -156,7 +162,7 @@ export function checkFrame(
   ]);
   for (const { link, path } of links) {
     if (/^https?:/.test(link) || pages.has(link)) continue;
-    // Other places name pages without the leading slash, or with a language.
+    // The author may have written the page without the leading slash, or with a language.
     const plain = link.replace(new RegExp(`^/?(?:(?:${langs})(?=/))?/?`), '/');
     const meant = pages.has(plain) ? plain : nearest(plain, pages);
     report(

@@ -1,4 +1,4 @@
-/** Checks the texts of the whole site against its glossary and the rules of their language. */
+/** Checks all texts of a site: their words against the glossary, and the rules of their language. */
 import { dirname, relative, sep } from 'node:path';
 import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
@@ -20,7 +20,10 @@ import {
   yamlTexts,
 } from '../terms/texts.ts';
 
-/** Reports wrong words of a site with a glossary, in every language with rules. */
+/**
+ * Reports wrong words and violations of writing rules, in every language with such rules. Checks only sites with a
+ * glossary.
+ */
 export function checkTerms(project: Project, sources: Sources): Diagnostic[] {
   const { site, glossary } = sources;
   if (!site.glossary) return [];

@@ -10,24 +10,27 @@ import { notedBuild } from '../unchanged.mjs';
 
 interface Command {
   readonly about: string;
-  /** Loaded when it is called: `docs check` does without a bundler. */
+  /** Loads the code of the command and runs it; returns the exit code. So `docs check` loads no bundler. */
   readonly run: (args: readonly string[]) => Promise<number>;
 }
 
 const vite = async (name: 'runDev' | 'runBuild' | 'runPreview', args: readonly string[]) =>
   (await import('./vite-commands.ts'))[name](args);
 
-/** A command of another package of the repository, which the archive of this one brings along. */
+/** Runs a command of another package of the repository. An installed engine contains these commands in `tools/`. */
 const tool = async (file: string, name: string, args: readonly string[]): Promise<number> => {
   const path = join(engineDir, 'tools', `${file}.js`);
-  if (!existsSync(path)) throw new AuthorError('In the repository of the engine, npm runs this.');
+  if (!existsSync(path))
+    throw new AuthorError(
+      'In the repository of the engine, use the npm script of the same name: npm run NAME.',
+    );
   const module = await import(pathToFileURL(path).href);
   return module[name](args);
 };
 
 const commands: Readonly<Record<string, Command>> = {
   dev: {
-    about: 'serves the site; what you save shows at once',
+    about: 'serves the site and shows saved changes at once',
     run: (args) => vite('runDev', args),
   },
   build: {
@@ -39,25 +42,25 @@ const commands: Readonly<Record<string, Command>> = {
       return 0;
     },
   },
-  preview: { about: 'serves what was built', run: (args) => vite('runPreview', args) },
+  preview: { about: 'serves the built site', run: (args) => vite('runPreview', args) },
   check: {
     about: 'checks configuration and content without building',
     run: async (args) => (await import('../commands/check.ts')).checkContent(args),
   },
   new: {
-    about: 'makes a page in every language',
+    about: 'creates a page in every language',
     run: async (args) => (await import('../commands/new-page.ts')).runNew(args),
   },
   import: {
-    about: 'makes a site of documentation written for another program',
+    about: 'converts documentation that was written for another program',
     run: (args) => tool('import', 'runImport', args),
   },
   headers: {
-    about: 'writes the configuration of nginx, Apache or Caddy for what was built',
+    about: 'writes the configuration of nginx, Apache or Caddy for the built site',
     run: (args) => tool('hosting', 'runHeaders', args),
   },
   compress: {
-    about: 'writes compressed files beside what was built',
+    about: 'writes compressed copies beside the text files of the built site',
     run: (args) => tool('hosting', 'runCompress', args),
   },
   translations: {
@@ -71,7 +74,7 @@ const USAGE = [
   'docs COMMAND [OPTION …]',
   ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`),
   '',
-  'docs COMMAND --help   its options',
+  'docs COMMAND --help   the options of a command',
   'docs --version        the version of the engine',
 ].join('\n');
 
@@ -98,7 +101,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (cause) {
-  // What is wrong with the input is printed without a stack, a bug of ours with one.
+  // An `AuthorError` is printed without a stack trace; any other error is a bug and is printed with one.
   console.error(cause);
   process.exitCode = 1;
 }

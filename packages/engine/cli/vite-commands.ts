@@ -1,4 +1,4 @@
-/** `docs dev`, `docs build`, `docs preview`: Vite's commands, for sites with or without a configuration of Vite. */
+/** `docs dev`, `docs build`, `docs preview`: run Vite's commands, for sites with or without a configuration of Vite. */
 import { readdirSync } from 'node:fs';
 import { createBuilder, createServer, type InlineConfig, preview } from 'vite';
 import { readArguments } from '../diagnose/arguments.ts';
@@ -14,18 +14,18 @@ const serverOptions = {
 
 const DEV_USAGE = `${command('dev', '[--port PORT] [--host ADDRESS] [--open]')}
 
-Serves the site in this folder; what you save shows at once.`;
+Serves the site in this folder and shows saved changes at once.`;
 
 const BUILD_USAGE = `${command('build')}
 
-Builds the site in this folder into dist/. A build that fails leaves the last good one.
-Environment: OUT_DIR is another folder for the output, CONTENT_DIR another folder of pages.`;
+Builds the site in this folder into dist/. A failed build keeps the previous output.
+Environment: OUT_DIR sets another folder for the output, CONTENT_DIR another folder with pages.`;
 
 const PREVIEW_USAGE = `${command('preview', '[--port PORT] [--host ADDRESS] [--open]')}
 
-Serves what was built, with the headers of its _headers file.`;
+Serves the built site with the headers of its _headers file.`;
 
-/** Serves the site until it is interrupted; returns the exit code. */
+/** Starts the dev server, which runs until it is interrupted. Returns the exit code. */
 export async function runDev(args: readonly string[]): Promise<number> {
   const given = readServerOptions(DEV_USAGE, args);
   if (!given) return 0;
@@ -44,7 +44,7 @@ export async function runBuild(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Serves what was built until it is interrupted; returns the exit code. */
+/** Starts a server for the built site, which runs until it is interrupted. Returns the exit code. */
 export async function runPreview(args: readonly string[]): Promise<number> {
   const given = readServerOptions(PREVIEW_USAGE, args);
   if (!given) return 0;
@@ -54,7 +54,7 @@ export async function runPreview(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Port and address; nothing where help was asked for, which is printed. */
+/** Reads port, address and `--open`. With `--help`, prints the usage and returns `undefined`. */
 function readServerOptions(usage: string, args: readonly string[]) {
   const { values } = readArguments(usage, args, serverOptions, 0);
   if (values.help) {
@@ -63,7 +63,7 @@ function readServerOptions(usage: string, args: readonly string[]) {
   }
   const { port, host, open } = values;
   if (port !== undefined && !/^\d{1,5}$/.test(port))
-    throw new AuthorError(`--port "${port}" is no number.\n\n${usage}`);
+    throw new AuthorError(`"${port}" is not a port number.\n\n${usage}`);
   return {
     ...(port === undefined ? {} : { port: Number(port), strictPort: true }),
     ...(host === undefined ? {} : { host }),
@@ -71,7 +71,10 @@ function readServerOptions(usage: string, args: readonly string[]) {
   };
 }
 
-/** A site needs no configuration of Vite; one that has its own says there that it is a documentation site. */
+/**
+ * The configuration for Vite. If the project has its own `vite.config`, that file contains the plug-in of the engine;
+ * otherwise it is added here.
+ */
 function configuration(): InlineConfig {
   const hasOwn = readdirSync('.').some((name) => /^vite\.config\.[cm]?[jt]s$/.test(name));
   return hasOwn ? {} : { configFile: false, plugins: [documentation()] };

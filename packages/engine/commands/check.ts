@@ -25,12 +25,12 @@ import { pairsOf, parityDiagnostics } from '../translate/report.ts';
 import { compileSite } from '../write/compile.ts';
 
 const USAGE = `${command('check', '[OPTION …]')}
-  --json         the findings as JSON, nothing else on standard output
-  --annotations  the findings as annotations of a GitHub workflow
-  --strict       warnings fail the check too, but for samples that other programs must run first;
-                 the default where CI is set`;
+  --json         prints the findings as JSON, and nothing else on standard output
+  --annotations  prints the findings as annotations of a GitHub workflow
+  --strict       warnings make the check fail too, except those about samples that other programs
+                 must run first; default if CI is set`;
 
-/** Rules that need external programs to fix. */
+/** Rules whose problems can be fixed only with external programs. */
 const NEEDS_PROGRAMS: ReadonlySet<Rule> = new Set(['unverified-sample', 'unseen-sample']);
 
 export interface CheckResult {
@@ -92,7 +92,7 @@ export async function checkSite(
   }
 }
 
-/** The plug-ins' diagnostics about all samples together. */
+/** The plug-ins' diagnostics about all samples of a version together. */
 function auditSamples(project: Project, { site, scan, data, highlighter }: Sources): Diagnostic[] {
   const samples = samplesOf(project, site, scan, highlighter.resolve);
   return [...data].flatMap(([version, own]) => {

@@ -2,7 +2,7 @@
 
 /**
  * Number of words that a reader reads: without code blocks and addresses of links and pictures, but with inline code. A
- * word contains a letter or digit. For languages with spaces between words.
+ * word contains a letter or digit. The language must have spaces between words.
  *
  * @param markdown Markdown of a page from the build
  */

@@ -93,10 +93,13 @@ export function createNewPage(
   const before = readWhole(project.contentDir, path);
   const { text, line } = addToSidebar(before, page, scan.sidebarFile);
   files.push({ path, text, before });
-  return { files, sidebar: `${scan.sidebarFile}:${line} lists it; move the line where it belongs` };
+  return {
+    files,
+    sidebar: `${scan.sidebarFile}:${line} lists the page; move this line to the right place`,
+  };
 }
 
-/** The page of a path as written. @throws {AuthorError} with the wrong part of the path. */
+/** Converts a path as written to a page. @throws {AuthorError} that names the wrong part of the path. */
 function checkPath(written: string, space: PathSpace): string {
   const path = written.replace(/^\/+/, '').replace(/\.md$/, '');
   const page = path === '' || path.endsWith('/') ? `${path}index` : path;
@@ -104,7 +107,7 @@ function checkPath(written: string, space: PathSpace): string {
   const bad = segments.find((segment) => !SEGMENT.test(segment));
   if (bad !== undefined)
     throw new AuthorError(
-      `"${written}" is no page path: "${bad}" is not made of small letters, digits, "-" and "_". Example: doc/guide/faq`,
+      `"${written}" is no page path: "${bad}" is not made of small letters and digits, with single "-" or "_" between them. Example: doc/guide/faq`,
     );
   const [first = ''] = segments;
   if (space.langs.includes(first) || space.versions.includes(first))
@@ -166,7 +169,7 @@ interface Spot {
  * Inserts a page into the text of a sidebar file: after the last page of the same folder, or else at the end of its
  * section, or else in a new section. The rest of the file does not change.
  *
- * @throws {AuthorError} if the file already has mistakes.
+ * @throws {AuthorError} if the file already has mistakes, or cannot be extended safely.
  */
 export function addToSidebar(
   source: string,
@@ -175,7 +178,7 @@ export function addToSidebar(
 ): { text: string; line: number } {
   const { root, problem } = readYaml(source);
   if (problem || (root !== null && !isMap(root)))
-    throw new AuthorError(`${file} cannot be read. Run "${command('check')}" and fix it first.`);
+    throw new AuthorError(`${file} has mistakes. Run "${command('check')}" and fix them first.`);
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const keys = keysOf(root).map(([key]) => key);
   const key = longestPrefix(keys, `/${page}`);
@@ -219,7 +222,10 @@ export function addToSidebar(
   return { text, line: text.slice(0, at + added.indexOf(page)).split('\n').length };
 }
 
-/** The list with the most pages of the new page's folder, and the last of these pages. */
+/**
+ * Finds the last page in a list, including its groups, that is in the folder of the new page. Returns the list that
+ * contains this page, and its index there.
+ */
 function findSpot(list: YAMLSeq, page: string): Spot | undefined {
   const folder = page.split('/').slice(0, -1).join('/');
   let spot: Spot | undefined;

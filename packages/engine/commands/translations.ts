@@ -1,4 +1,7 @@
-/** `npm run translations`: prints the parity report; `-- --accept PATH` records that a translation is current. */
+/**
+ * `npm run translations`: prints which translations are missing, outdated or different from their source; `-- --accept
+ * PATH` records that a translation is current.
+ */
 
 import { readArguments } from '../diagnose/arguments.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
@@ -18,7 +21,7 @@ import {
 } from '../translate/report.ts';
 
 const USAGE = `${command('translations', '[OPTION …] [PATH …]')}
-  reports on all pages, or on those that are named
+  reports on all pages, or on the given ones
   --json           the report for tools
   --accept PATH …  records that these translations are current
   --accept --all   … all of them
@@ -60,7 +63,7 @@ export async function runTranslations(args: readonly string[]): Promise<number> 
   return 0;
 }
 
-/** The pairs for paths or page names. */
+/** Finds the pairs for paths or page names. @throws {AuthorError} for an unknown name. */
 function select(names: readonly string[], pairs: readonly Pair[], project: Project): Pair[] {
   return names.flatMap((name) => {
     const wanted = plain(name);
@@ -119,16 +122,16 @@ function stateLines({ pair, state, basis, changes }: PairReport, label: string):
     case 'current':
       return [];
     case 'missing':
-      return ['  missing: readers get the English text with a notice'];
+      return ['  missing: readers get the source page with a notice'];
     case 'unrecorded':
-      return [`  has no sourceHash: compare it with ${label}${pair.source}, then: ${accept}`];
+      return [`  has no sourceHash: compare it with ${label}${pair.source}, then run: ${accept}`];
     case 'outdated':
       return [
         basis === undefined || 'reason' in basis
           ? `  outdated: what changed in ${label}${pair.source} cannot be shown: ${basis?.reason}`
-          : `  outdated: made from ${basis.commit.slice(0, 10)} of ${basis.date.slice(0, 10)}; since then in ${label}${pair.source}:`,
+          : `  outdated: made from commit ${basis.commit.slice(0, 10)} of ${basis.date.slice(0, 10)}; later changes in ${label}${pair.source}:`,
         ...changes.flatMap((change) => changeLines(change)),
-        `  when it is translated: ${accept}`,
+        `  after you translate the changes, run: ${accept}`,
       ];
   }
 }

@@ -9,7 +9,7 @@ import { countWords } from './count-words.ts';
 
 const USAGE = `npm run tool -- words PAGE …          words of these pages of the built site, code left out
 npm run tool -- words --to PAGE       … of the home page and all pages in the order of reading, up to PAGE
-  --each N, --total N                 fail when a page has more words than N, or all of them together
+  --each N, --total N                 fails if a page, or all pages together, have more than N words
 
 PAGE is a path without language, of the default language: doc/guide/tools, index`;
 
@@ -36,9 +36,10 @@ export function runWords(args: readonly string[]): number {
     try {
       return readFileSync(join(outDir, file), 'utf8');
     } catch (cause) {
-      throw new AuthorError(`${outDir} has no ${file}. Run "${command('build')}" first.`, {
-        cause,
-      });
+      throw new AuthorError(
+        `${outDir}/${file} cannot be read. Check the name of the page, or run "${command('build')}" first.`,
+        { cause },
+      );
     }
   };
   const pages =
@@ -60,7 +61,7 @@ export function runWords(args: readonly string[]): number {
   return tooLong || sum > total ? 1 : 0;
 }
 
-/** The home page, and the pages in the list of all pages up to and including `last`. */
+/** The home page, then the pages in the list of all pages up to and including `last`. */
 function pathTo(last: string, list: string): string[] {
   const pages = [...list.matchAll(/^- \[.*?\]\(https?:\/\/[^/]+\/(.*?)\.md\)/gm)].map(
     ([, page]) => page!,

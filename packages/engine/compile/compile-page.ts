@@ -59,7 +59,7 @@ export interface CompiledPage {
   /** Whether the body has no content. */
   readonly empty: boolean;
   readonly outline: readonly OutlineEntry[];
-  /** Rows of tables that have an anchor. */
+  /** Table rows that have an anchor. */
   readonly rows: readonly SearchRow[];
   /** Ids of all headings in order, without the `h1`. */
   readonly headings: readonly HeadingId[];
@@ -86,9 +86,9 @@ export interface PageInput {
   readonly root: string;
   /** Path of the page within its language. */
   readonly page: string;
-  /** In a translation, headings of the source page, whose ids are used. */
+  /** Headings of the source page, in a translation only. The translation uses their ids. */
   readonly sourceHeadings?: readonly HeadingId[];
-  /** Files that the page includes, by the path as written. */
+  /** Texts of the files that the page includes, by their paths as written. */
   readonly files?: IncludedFiles;
 }
 
@@ -115,7 +115,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     inCell: false,
     inText: false,
   };
-  // The theme shows the links of `instead` below the text.
+  // The theme shows the links of the key `instead` below the text, so the search text contains them.
   const more = (frontmatter.instead ?? []).map(({ text }) => text);
   const { text, rows, places } = textOf(shown.nodes, context.order, given, more);
   const empty = !nodes.some(
@@ -221,14 +221,14 @@ function unsafeLink(written: string): Pick<Diagnostic, 'rule' | 'message' | 'fix
   };
 }
 
-/** The terms of the page's language. */
+/** The terms of the page's language; `undefined` if it has none. */
 function pageTerms({ terms, pages }: SiteContext, lang: Lang): PageContext['terms'] {
   const own = terms?.languages.get(lang);
   if (!terms || !own) return undefined;
   const { pattern, ...withoutLinks } = own;
   return {
     page: terms.page,
-    // Without the page of the table, terms are not linked.
+    // Terms link to the page with the table of terms. If it does not exist, they are not linked.
     own: pages.has(terms.page) ? own : withoutLinks,
   };
 }

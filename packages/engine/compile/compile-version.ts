@@ -33,11 +33,11 @@ export interface PageRecord {
   readonly route: RoutePath;
   /** Whether the language of the address has no file of its own. */
   readonly fallback: boolean;
-  /** Whether it is a translation of an earlier text of its source page. */
+  /** Whether the page is a translation of an earlier text of its source page. */
   readonly outdated: boolean;
   /** Path of the source for messages. */
   readonly file: string;
-  /** Paths of the files that it may include, relative to the project. */
+  /** Paths of the files that the page may include, relative to the project. */
   readonly included: readonly string[];
   readonly compiled: Derived<CompiledPage>;
 }
@@ -50,7 +50,7 @@ export interface CompileInput {
   readonly label: string;
   readonly space: PathSpace;
   readonly site: SiteInputs;
-  /** Step with the code hash and the store for compiling pages. */
+  /** The step that compiles a page, with its code hash and its store. */
   readonly step: Step;
   /** Whether a translation without `sourceHash` is a mistake; only in the project's own content. */
   readonly needsHashes: boolean;
@@ -73,7 +73,7 @@ export async function compileVersion(
   const diagnostics: Diagnostic[] = [];
   const records: PageRecord[] = [];
   const { space } = input;
-  // A page is compiled again only if one of its answers about other pages changes, not for each added page.
+  // A page is compiled again only if an answer that it got from the lookup changes, not for each added page.
   const pages = new Lookup(new Set(scan.pages));
   // If the source language has no page at all, this is reported once, when the folder is read.
   const hasSources = [...scan.files.values()].some((files) => files[space.defaultLang]);
@@ -122,7 +122,7 @@ export async function compileVersion(
           severity: 'warning',
           place: startOf(`${input.label}${scan.version}/${lang}/${page}.md`),
           rule: 'translation',
-          message: `"${page}" has no ${lang} translation; readers get the English text with a notice.`,
+          message: `"${page}" has no ${lang} translation; readers get the source page with a notice.`,
           fix: 'Translate the page.',
         });
       const state =
@@ -181,7 +181,7 @@ function translationState(
   hash: string,
 ): 'current' | 'outdated' | 'unknown' {
   const { sourceHash } = compiled.frontmatter;
-  // An unreadable head may contain a `sourceHash`, so it is not reported as missing.
+  // Frontmatter that cannot be read may contain a `sourceHash`, so none is reported as missing.
   if (sourceHash === undefined && compiled.diagnostics.some(({ rule }) => losesHead.has(rule)))
     return 'current';
   return sourceHash === undefined ? 'unknown' : sourceHash === hash ? 'current' : 'outdated';
@@ -210,15 +210,16 @@ function translationDiagnostic(
       };
 }
 
-/** Reads a page; bytes that are not UTF-8 are replaced and reported with their place. */
+/** Reads a page. Bytes that are not UTF-8 are replaced, and the first place is reported. */
 function readSource(path: string, file: string): { source: string; encoding?: Diagnostic } {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
   } catch (cause) {
-    throw new AuthorError(`${file} cannot be read (${codeOf(cause)}). Check its permissions.`, {
-      cause,
-    });
+    throw new AuthorError(
+      `${file} cannot be read (${codeOf(cause)}). Check that it is a readable file.`,
+      { cause },
+    );
   }
   const { text, problem } = decodeText(bytes);
   return problem ? { source: text, encoding: inFile(file, problem) } : { source: text };

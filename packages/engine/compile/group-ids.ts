@@ -7,8 +7,8 @@ import { readLabel } from '../site/label-marks.ts';
 import type { PageRecord } from './compile-version.ts';
 
 /**
- * Anchors for the groups of a sidebar's section, made from words of the default language, and for the pages without a
- * group.
+ * Makes an anchor for each group of a sidebar section, from its label in the default language, and one for the pages
+ * without a group. `anchors` are already used.
  */
 export function groupIds(
   anchors: readonly string[],

@@ -8,7 +8,7 @@ import { inlineText } from '../markdown/render/inline-text.ts';
 import type { Seen } from '../markdown/visitors/shown.ts';
 import { shareIds } from '../translate/shared-ids.ts';
 
-/** Data of a heading for translations. */
+/** A heading, with the data that translations need. */
 export interface HeadingId {
   readonly depth: number;
   readonly id: string;
@@ -66,10 +66,10 @@ export function headingsOf(
         rule: 'duplicate-id',
         message: other.explicit
           ? `The id "${explicit}" is used by two headings; the other is in line ${other.line}.`
-          : `The id "${explicit}" is that of "${other.text}" in line ${other.line}, which has it from its text.`,
+          : `The heading "${other.text}" in line ${other.line} already has the id "${explicit}".`,
         fix: other.explicit
           ? 'Give one of them another {#id}.'
-          : 'Write another {#id} here, or one there.',
+          : 'Write another {#id} here, or give that heading its own {#id}.',
       });
     const wanted = (depth === 1 ? undefined : shared?.get(node)) ?? explicit;
     const id = wanted ? slugger.reserve(wanted) : slugger.unique(text);
@@ -83,7 +83,7 @@ export function headingsOf(
   return { given, ids, problems };
 }
 
-/** The ids that headings of a translation get from the source page. */
+/** For headings of a translation, the ids that they get from the source page. */
 function sharedIds(tree: Nodes, source: readonly HeadingId[]): ReadonlyMap<Nodes, string> {
   const headings: Heading[] = [];
   const collect = (node: Nodes): void => {

@@ -25,7 +25,7 @@ export const UNREAD: ParsedMarkdown = {
 /** Why a page is not parsed. */
 type Excess = Diagnostic<Place>;
 
-/** The parsed page, or `UNREAD` and the limit that it exceeds. */
+/** Parses a page. If it exceeds a limit, returns `UNREAD` and the limit. */
 export function parseBounded(source: string): { parsed: ParsedMarkdown; excess?: Excess } {
   if (source.length > MAX_SOURCE)
     return {
@@ -63,7 +63,7 @@ function findExcess(tree: Nodes): (Omit<Excess, 'place'> & { readonly node: Node
   const stack: [Nodes, number][] = [[tree, 0]];
   for (let top = stack.pop(); top; top = stack.pop()) {
     const [node, depth] = top;
-    // The parser fills rows up to the width of the head, so a short source can make a huge table.
+    // The parser fills each row with cells up to the width of the head, so a short source can make a huge table.
     if (node.type === 'table')
       count += node.children.length * (node.children[0]?.children.length ?? 0);
     if (++count > MAX_NODES)

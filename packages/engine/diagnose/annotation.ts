@@ -10,7 +10,7 @@ export interface Annotation {
   readonly text: string;
 }
 
-/** A workflow command of GitHub Actions. */
+/** Formats an annotation as a workflow command of GitHub Actions. */
 export function workflowCommand({ severity, place, title, text }: Annotation): string {
   const data = (s: string) => s.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const property = (s: string) => data(s).replace(/:/g, '%3A').replace(/,/g, '%2C');

@@ -53,7 +53,7 @@ export function readArguments<const T extends Options>(
     throw wrong(
       most === 0
         ? `"${positionals[0]}" is one argument too many.`
-        : `One at a time: "${positionals.join('" or "')}"?`,
+        : `Too many arguments: "${positionals.join('", "')}".`,
     );
   return { values, positionals };
 }

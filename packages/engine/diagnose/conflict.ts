@@ -1,8 +1,8 @@
 /** Finds git's conflict markers in a file. */
 
 /**
- * Offsets of the lines that begin a conflict: `<<<<<<<`, with `=======` and `>>>>>>>` below it, each at the
- * start of its line.
+ * Offsets of the lines that begin a conflict. Such a line starts with `<<<<<<<`, and lines that start with `=======`
+ * and `>>>>>>>` follow.
  */
 export function conflictsIn(source: string): number[] {
   const found: number[] = [];

@@ -95,13 +95,13 @@ export function inFile<Name extends Rule>(
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean =>
   severity !== 'warning';
 
-/** `file:line:column rule`, what is wrong, how to fix it: three lines for people. */
+/** Formats a diagnostic as three lines for people: `file:line:column rule`, what is wrong, how to fix it. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { place, rule, message, fix } = diagnostic;
   return `${place.file}:${place.line}:${place.column}  ${isError(diagnostic) ? '' : 'warning '}${rule}\n  ${message}\n  ${fix}`;
 }
 
-/** Sorts by file, then place, so that equal input prints equal output. */
+/** Sorts diagnostics by file, place and rule, so that equal input prints equal output. */
 export function sortDiagnostics(list: readonly Diagnostic[]): Diagnostic[] {
   return [...list].sort(
     ({ place: a, rule }, { place: b, rule: other }) =>

@@ -18,11 +18,11 @@ test.each(['', 'a\nb', '中 😀', '\uFEFFa', 'a\uFFFDb'])('%j is read unchanged
 test.each([
   [bytes(0xe9), '\uFFFD', 1, 1],
   [bytes('a\ncaf', 0xe9, '\n'), 'a\ncaf\uFFFD\n', 2, 4],
-  // A U+FFFD by the author is not the first wrong byte.
+  // A U+FFFD that the author wrote does not count as a wrong byte.
   [bytes('中\uFFFD\n\uFFFDx', 0xe9), '中\uFFFD\n\uFFFDx\uFFFD', 2, 3],
   [bytes('\uFFFD', 0xef, 0xbf, 'x'), '\uFFFD\uFFFDx', 1, 2],
   [bytes('\uFFFD', 0xef, 'x'), '\uFFFD\uFFFDx', 1, 2],
-  // Wrong bytes that are also part of U+FFFD's encoding.
+  // The wrong bytes also occur in the encoding of U+FFFD.
   [bytes(0xe9, 'a', 0xbd), '\uFFFDa\uFFFD', 1, 1],
   [bytes(0xc0, 0xbf, 0xbd), '\uFFFD\uFFFD\uFFFD', 1, 1],
   [bytes(0xef, 'a', 0xbd), '\uFFFDa\uFFFD', 1, 1],

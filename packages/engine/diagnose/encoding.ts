@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   }
 }
 
-/** Offset in the text of the first replaced bytes; the author may also have written U+FFFD. */
+/** Offset of the first U+FFFD in the text that replaces wrong bytes. The author may also have written U+FFFD. */
 function firstWrong(text: string, bytes: Uint8Array): number {
   const encoder = new TextEncoder();
   let from = 0;

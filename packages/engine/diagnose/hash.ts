@@ -1,4 +1,4 @@
-/** Hashes of texts for cache keys, and of files for the fingerprint of the code. */
+/** Hashes of texts: for cache keys, and for a Content-Security-Policy. */
 import { createHash } from 'node:crypto';
 
 /** A short hash of texts: the same texts in the same order give the same hash. */

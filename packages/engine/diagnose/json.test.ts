@@ -59,19 +59,22 @@ test.each([
   ['[tru]', '1:2 This is not JSON: a value should be here, but there is "t".'],
   ['[01]', '1:2 This is not JSON: a value should be here, but there is "0".'],
   ['{} {}', '1:4 This is not JSON: the file should end here, but there is "{".'],
-  ['["a\nb"]', '1:2 This is not JSON: the text that begins here does not end on its line.'],
-  ['"abc', '1:1 This is not JSON: the text that begins here does not end on its line.'],
+  [
+    '["a\nb"]',
+    '1:2 This is not JSON: the text that begins here is not closed, or has a control character.',
+  ],
+  [
+    '"abc',
+    '1:1 This is not JSON: the text that begins here is not closed, or has a control character.',
+  ],
   [
     '[1\u0000]',
     '1:3 This is not JSON: "," or "]" should follow, but there is a control character.',
   ],
-  ['["C:\\dir"]', '1:5 This is not JSON: a backslash before what needs none.'],
+  ['["C:\\dir"]', '1:5 This is not JSON: this backslash does not begin a known escape.'],
   ['// x\n1', '1:1 This is not JSON: a value should be here, but there is "/".'],
-  [
-    '{"a": 1,\n "b": {"a": 2},\n "a": 3}',
-    '3:2 The key "a" is here twice; it stands on line 1 already.',
-  ],
-  ['{"\\u0061": 1, "a": 2}', '1:15 The key "a" is here twice; it stands on line 1 already.'],
+  ['{"a": 1,\n "b": {"a": 2},\n "a": 3}', '3:2 The key "a" is here twice; the first is in line 1.'],
+  ['{"\\u0061": 1, "a": 2}', '1:15 The key "a" is here twice; the first is in line 1.'],
 ])('%j is refused with a place', (source, expected) => {
   expect(problem(source)).toBe(expected);
 });

@@ -10,7 +10,7 @@ test.each([
     'components/basic/button',
   ],
   ['Quick_Start', ['quick-start', 'style'], 'quick-start'],
-  // In a word of one or two letters, a replaced letter makes another word; and a page is not its neighbour.
+  // A word of one or two letters must be the same, and a page is not confused with its neighbour.
   ['a', ['b', 'c'], undefined],
   ['js', ['rs', 'sh'], undefined],
   ['JS', ['js'], 'js'],
@@ -23,7 +23,7 @@ test.each([
   ['doc/guide/tols', ['doc/guide', 'doc/guide/tools/x'], undefined],
   ['tools', ['doc/tools', 'tools/doc'], undefined],
   ['img/step12', ['img/step1-2'], undefined],
-  // Outside paths, numbers may be mistyped like letters; only the last extension is not part of a name.
+  // Outside paths, numbers may be mistyped like letters. Only the last extension does not count as part of a name.
   ['column2', ['column3'], 'column3'],
   ['a1.min.js', ['a1.max.js'], 'a1.max.js'],
   ['quick-start', ['quickstart', 'quick_start'], 'quick_start'],

@@ -1,7 +1,7 @@
 /**
- * The candidate that is most likely meant by a mistyped word: the one with the smallest edit distance (insert, delete,
- * replace, swap of neighbours). The distance is at most a third of the word's length, so a word of one or two letters
- * has none. Letter case and `-`/`_` do not count. `undefined` if nothing is near.
+ * Finds the candidate that is most likely meant by a mistyped word: the one with the smallest edit distance (insert,
+ * delete, replace, swap of neighbours). `undefined` if nothing is near. The distance is at most a third of the word's
+ * length without extension, so a word of one or two letters must be the same. Letter case and `-`/`_` do not count.
  *
  * A path is compared segment by segment, and its numbers must be the same, so that a missing page is not confused with
  * a neighbour in the same folder.
@@ -33,7 +33,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 const plain = (text: string) => text.toLowerCase().replace(/[-_]/g, ' ');
 const partsOf = (text: string) => plain(text).split('/');
-/** Removes the extension, which must not make names similar: `a.png` is not `b.png`. */
+/** Removes the extension, since equal extensions must not make names similar: `a.png` is not `b.png`. */
 const withoutEnding = (part: string) => part.replace(/\.\w+$/, '');
 const numbersOf = (path: string) => path.match(/\d+/g)?.join() ?? '';
 

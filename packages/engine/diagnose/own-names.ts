@@ -1,4 +1,4 @@
-/** Names of the engine's commands and manual in messages, in the form available to the reader. */
+/** Names of the engine's commands and manual pages for messages, in the form that works for the author. */
 
 /** Modules are TypeScript in the engine's repository; an installed package has JavaScript and no npm scripts. */
 const isPackage = !/\.ts$/.test(import.meta.url);

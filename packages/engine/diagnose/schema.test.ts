@@ -75,7 +75,7 @@ test.each([
   [{ version: 1 }, ['wrong version: Write 2.']],
   [{ nothing: { a: 1 } }, ['unknown nothing.a: Remove it.']],
   [{ path: 'x' }, ['wrong path: The value must start with "/".']],
-  // For a union, the branch that the author has chosen.
+  // For a union, the problems are those of the branch that the author has chosen.
   [{ picture: { light: 'a' } }, ['missing picture.dark: Add it; its value is a string.']],
   [
     { picture: { light: 'a', drak: 'b' } },

@@ -26,7 +26,7 @@ export function checkSchema<T>(
   return { problems: result.error.issues.flatMap((issue) => problemsOf(schema, value, issue)) };
 }
 
-/** `props[3].description.zh` */
+/** Formats a path as in code: `props[3].description.zh`. */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
@@ -58,7 +58,8 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProb
   const isSaid = issue.code === 'invalid_union' && issue.message !== 'Invalid input';
   if (issue.code === 'invalid_union') {
     const branch = mergedValues(likeliest(issue.errors), issue.errors);
-    // The author has chosen a branch; otherwise only an issue about a list of values is useful.
+    // If it is clear which branch the author means, all its issues are useful. Otherwise only the first issue about a
+    // list of allowed values is useful.
     const inner =
       branch ??
       issue.errors
@@ -97,7 +98,7 @@ function isNearly(value: unknown, path: readonly PropertyKey[], issues: readonly
   );
 }
 
-/** The likeliest branch, plus the values that other branches allow for the same keys. */
+/** The issues of the likeliest branch, plus the values that other branches allow for the same keys. */
 function mergedValues(
   branch: readonly Issue[] | undefined,
   all: readonly (readonly Issue[])[],
@@ -112,7 +113,10 @@ function mergedValues(
   });
 }
 
-/** The branch of a union for which the value was probably written: its type matches, and it has the fewest issues. */
+/**
+ * The branch of a union for which the value was probably written: its type matches, and it has the fewest wrong values,
+ * then the fewest issues.
+ */
 function likeliest(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const count = (branch: readonly Issue[], code: Issue['code']) =>
     branch.filter((issue) => issue.code === code).length;

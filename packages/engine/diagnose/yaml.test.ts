@@ -77,7 +77,7 @@ test.each([
   expect(root).toBeNull();
   expect(problem).toMatchObject({
     rule: 'syntax',
-    message: `The text after "#" is a comment: of this value only "${value}" is left`,
+    message: `The text after "#" is a comment, so the value is only "${value}"`,
     fix: 'Put the whole value into double quotes; a comment has a space after its "#".',
   });
   expect(shown(problem!.place)).toBe(at);
@@ -119,7 +119,7 @@ test.each(['[', '{', '[ ', '{a: ', '- ', '? ', '-\t'])(
     for (const depth of [600, 3000, 200_000])
       expect(readYaml(`a:\n  ${open.repeat(depth)}`).problem).toEqual({
         rule: 'syntax',
-        message: 'Lists or maps are nested too deep',
+        message: 'Lists or maps are nested too deeply',
         fix: '',
         place: { line: 1, column: 1 },
       });
@@ -127,7 +127,7 @@ test.each(['[', '{', '[ ', '{a: ', '- ', '? ', '-\t'])(
 );
 
 test('at most 500 levels of nesting are read, whatever was closed before', () => {
-  const TOO_DEEP = { message: 'Lists or maps are nested too deep' };
+  const TOO_DEEP = { message: 'Lists or maps are nested too deeply' };
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect(readYaml(nested(500)).problem).toBeUndefined();
   expect(readYaml(nested(501)).problem).toMatchObject(TOO_DEEP);

@@ -17,7 +17,7 @@ export interface Yaml {
 
 /**
  * Why YAML cannot be used. An alias (`*a`) is valid YAML, but it is not needed here and allows exponential expansion.
- * The message is one line without a full stop; the fix is empty if the message is the parser's.
+ * The message is one line without a full stop. The fix may be empty; then the caller adds one.
  */
 type YamlProblem = Diagnostic<Place, 'syntax' | 'alias'>;
 
@@ -52,7 +52,7 @@ export function readYaml(source: string, firstLine = 1): Yaml {
     if (lost)
       return failed(
         'syntax',
-        `The text after "#" is a comment: of this value only "${lost.value}" is left`,
+        `The text after "#" is a comment, so the value is only "${lost.value}"`,
         lost.at,
         'Put the whole value into double quotes; a comment has a space after its "#".',
       );
@@ -97,11 +97,11 @@ function lostText(
   return lost;
 }
 
-const TOO_DEEP = 'Lists or maps are nested too deep';
+const TOO_DEEP = 'Lists or maps are nested too deeply';
 /** Deeper nesting of brackets or dashes is a mistake. */
 const MAX_DEPTH = 500;
 
-/** Whether lists are nested too deeply; the parser would then crash the whole process. */
+/** Whether lists or maps are nested too deeply; the parser would then crash the whole process. */
 function isTooDeep(source: string): boolean {
   let brackets = 0;
   let dashes = 0;

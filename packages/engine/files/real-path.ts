@@ -21,7 +21,7 @@ export function realPath(path: string): string {
       );
     if (isLink(path))
       throw new AuthorError(
-        `${path} is a link to ${readlinkSync(path)}, where nothing is. Remove the link, or correct it.`,
+        `${path} is a link to ${readlinkSync(path)}, which does not exist. Remove the link, or correct it.`,
         { cause },
       );
     return join(realPath(dirname(path)), basename(path));
@@ -33,7 +33,7 @@ export function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-/** Whether a path is the folder or below it; both with links resolved. */
+/** Whether a path is the folder or below it. Links in both must be resolved. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

@@ -1,5 +1,5 @@
 /**
- * Changes the author's own files: all or none, each completely or not at all, never through a link, and never over
+ * Changes the author's own files: all or none, and each completely or not at all. Never writes through a link or over
  * unexpected content.
  */
 import { randomBytes } from 'node:crypto';
@@ -41,7 +41,7 @@ export function readWhole(folder: string, path: string): string {
   const bytes = readFileSync(join(folder, path));
   const text = bytes.toString('utf8');
   if (!Buffer.from(text, 'utf8').equals(bytes))
-    throw new AuthorError(`${path} is not UTF-8, so it is left alone. Save it as UTF-8 first.`);
+    throw new AuthorError(`${path} is not UTF-8, so it was not changed. Save it as UTF-8 first.`);
   return text;
 }
 
@@ -80,7 +80,7 @@ function locate(root: string, { path, before }: FileChange): string {
   const written = join(root, path);
   if (isLink(written))
     throw new AuthorError(
-      `${path} is a link to ${readlinkSync(written)}. Only files of their own are written; replace the link by a file.`,
+      `${path} is a link to ${readlinkSync(written)}. Only real files are written; replace the link by a file.`,
     );
   const file = join(realPath(dirname(written)), basename(written));
   if (!isWithin(root, file))
@@ -134,14 +134,14 @@ function makeFolder(folder: string, undo: (() => void)[]): void {
     try {
       rmdirSync(folder);
     } catch {
-      // Another program has just created the file.
+      // Another program has created a file in this folder in the meantime, so the folder stays.
     }
   });
 }
 
-/** Replaces an existing file; keeps its mode and owner. */
+/** Replaces an existing file; keeps its mode and, if permitted, its owner. */
 function replace(file: string, text: string): void {
-  // Checked first, since a rename would replace even a write-protected file.
+  // This is checked first, since a rename would replace even a write-protected file.
   accessSync(file, constants.W_OK);
   const { mode, uid, gid } = statSync(file);
   withTemporary(file, text, (temporary) => {

@@ -1,4 +1,4 @@
-/** Rules for written English: active sentences, and no repetition. */
+/** Rules for written English: no phrases that read like a translation, no negative beginnings, no packed sentences. */
 import { CODE, type Prose, type ProseProblem, type ProseRules } from './language.ts';
 
 type Rule = (prose: Prose) => readonly ProseProblem[];
@@ -8,7 +8,7 @@ function isQuoted(text: string, offset: number): boolean {
   return text.lastIndexOf('“', offset - 1) > text.lastIndexOf('”', offset - 1);
 }
 
-/** Phrases that readers stumble over, with replacements. */
+/** Phrases that are hard to read, with replacements. */
 const TURNS: readonly { readonly words: RegExp; readonly fix: string }[] = [
   {
     words: /\b(?:stands?|stood)\b(?! (?:for|out|in for)\b)/gi,
@@ -69,7 +69,7 @@ const clauses: Rule = ({ kind, text, bold }) =>
         .filter(({ index }) => !isQuoted(text, index) && !bold.some(([, end]) => index < end))
         .map(({ index, 0: found }) => ({
           place: index + found.lastIndexOf(';'),
-          message: 'A colon and a semicolon pack three clauses into one sentence.',
+          message: 'One sentence has three clauses, joined by a colon and a semicolon.',
           fix: 'Write two sentences.',
         }))
     : [];

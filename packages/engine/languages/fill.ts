@@ -3,7 +3,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }
 
-/** Joins a kind with a name, if there is one, in the form of the language: `Table: Keys`. */
+/** Joins a kind and a name in the form of the language: `Table: Keys`. If one of them is missing, returns the other. */
 export function named(
   { named: form }: { readonly named: string },
   what: string | undefined,

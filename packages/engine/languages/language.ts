@@ -23,7 +23,7 @@ export interface SearchScript {
   readonly runs: RegExp;
   /** The reading of each character of a run, in lower-case Latin letters; `undefined` for a character without one. */
   readings(run: string): readonly (string | undefined)[];
-  /** Pairs of an older character and the form it is searched as: `組组鈕钮`. */
+  /** Pairs of an older character and the character for which it is searched: `組组鈕钮`. */
   readonly pairs: string;
 }
 
@@ -46,7 +46,7 @@ export interface Prose {
   readonly text: string;
   /** Start and end in `text` of bold parts, in order. */
   readonly bold: readonly (readonly [start: number, end: number])[];
-  /** In a list: the text after the bold words with which other items begin. */
+  /** In a list: for each other item that begins with bold words, the text after these words. */
   readonly leads?: readonly string[];
 }
 

@@ -11,7 +11,10 @@ import { labelIn } from './sidebar.ts';
 
 type NavLinkInput = NonNullable<Site['themeConfig']['nav'][number]['items']>[number];
 
-/** HTML of the slots that the client renders; the slots of the sidebar are part of its HTML. */
+/**
+ * HTML of the slots that the client renders. The slots of the sidebar are not included, since the HTML of the sidebar
+ * contains them.
+ */
 function sharedSlots({ base, locales, plugins }: Site): NonNullable<ClientSite['slots']> {
   const names = SHARED_SLOTS.filter((name) => !name.startsWith('sidebar'));
   return Object.fromEntries(
@@ -27,7 +30,11 @@ function sharedSlots({ base, locales, plugins }: Site): NonNullable<ClientSite['
   );
 }
 
-/** @param missingIn returns the versions that lack the page of a link; empty if the default version lacks it too */
+/**
+ * Makes the client's view of a configuration.
+ *
+ * @param missingIn returns the versions that lack the page of a link; empty if the default version lacks it too
+ */
 export function clientSiteOf(
   site: Site,
   sidebarKeys: readonly string[],

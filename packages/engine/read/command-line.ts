@@ -2,20 +2,21 @@
 import { AuthorError } from '../diagnose/author-error.ts';
 import { command } from '../diagnose/own-names.ts';
 
-/** Accepted options of `vite build`: for its output and its configuration file; some take a value. */
+/** Accepted options of `vite build`: those for its messages and its configuration file. Some take a value. */
 const KEPT =
   /^(?:--?(?:c|config|configLoader|l|logLevel|clearScreen|d|debug|f|filter|h|help|v|version))(?:=|$)/;
 /** What to use instead of an option. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  outDir: `The output folder is OUT_DIR of the environment: OUT_DIR=DIR ${command('build')}.`,
-  base: 'The address below which the site lies is "base" in site.config.ts.',
+  outDir: `Set the output folder with the environment variable OUT_DIR: OUT_DIR=DIR ${command('build')}.`,
+  base: 'Set the base path with "base" in site.config.ts.',
 };
 
 /**
- * Rejects options that Vite accepts but a site ignores, such as `vite build --outDir DIR`, which would silently build
- * into another folder.
+ * Rejects options that Vite accepts but a site ignores. For example, `vite build --outDir DIR` would build into the
+ * usual folder without a warning.
  *
- * @param args arguments after Node and the script; arguments of programs other than Vite are not checked
+ * @param args arguments after Node and the script. Without the command `build`, only `--outDir` and `--base` are
+ *   rejected
  * @throws {AuthorError} naming the option and what to do instead.
  */
 export function checkCommandLine(args: readonly string[]): void {
@@ -28,7 +29,7 @@ export function checkCommandLine(args: readonly string[]): void {
     const isValue = option !== undefined && /^--?\w+$/.test(option) && KEPT.test(option);
     if (instead === undefined && (!isBuild || KEPT.test(arg) || isValue)) continue;
     throw new AuthorError(
-      `"${arg}" has no effect here, so nothing was done. ${instead ?? 'A site is built without options: site.config.ts says what it is made from and how.'}`,
+      `"${arg}" has no effect here, so nothing was done. ${instead ?? 'The settings of a build are in site.config.ts.'}`,
     );
   }
 }

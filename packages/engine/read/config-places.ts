@@ -43,8 +43,8 @@ export function configDiagnostics({ problems }: ConfigError, root: string): Diag
 }
 
 /**
- * Places of keys in the configuration of the project in `root`: that of the key or list element, or else of its nearest
- * parent. If nothing is found, it is the start of the file.
+ * Returns a function that finds a path in the configuration of the project in `root`. It returns the place of the key
+ * or list element, or else of its nearest parent. If nothing is found, it returns the start of the file.
  */
 export function configPlaces(root: string): (path: readonly PropertyKey[]) => Place {
   let source = '';
@@ -54,7 +54,7 @@ export function configPlaces(root: string): (path: readonly PropertyKey[]) => Pl
     const parsed: unknown = parseSync(CONFIG_FILE, source).program;
     program = isSyntax(parsed) ? parsed : undefined;
   } catch {
-    // The configuration is not in this file, or has just been changed.
+    // The file does not exist, or has been changed so that it cannot be parsed. All places are then its start.
   }
   const place = createPlaces(source);
   return (path) => place(program ? findOffset(program, path) : 0);

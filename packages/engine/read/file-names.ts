@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { startOf } from '../diagnose/place.ts';
 
-/** Not allowed in the name of a page, since it would end the address or change its meaning. */
+/** Matches what the name of a page must not contain, since it would end the address or change its meaning. */
 const BAD_NAME = /[#?%\\\u0000-\u001f\u007f]|\.html?$/i;
 
 /** The problems of the name of a page's file below its language. */
@@ -16,9 +16,9 @@ export function checkName(file: string, name: string): Diagnostic[] {
       place: startOf(file),
       rule: 'bad-name',
       message: /\.html?$/i.test(bad)
-        ? `"${bad}" ends like a file of the output, which an address leaves out.`
-        : `"${bad}" holds ${sign ? `"${sign}"` : 'a control character'}, which is no part of an address.`,
-      fix: 'Rename it: small letters, digits, "-" and "_".',
+        ? `"${bad}" ends in ".html" or ".htm", which is not allowed in the name of a page.`
+        : `"${bad}" contains ${sign ? `"${sign}"` : 'a control character'}, which is not allowed in an address.`,
+      fix: 'Rename it: use small letters, digits, "-" and "_".',
     },
   ];
 }

@@ -34,7 +34,7 @@ test('requested and installed versions of packages count, also from a parent fol
   const first = code('1', '1');
   expect(code('1', '1')).toEqual(first);
   expect(code('2', '1').shared).not.toBe(first.shared);
-  // Installed packages differ between machines, since some contain programs for each system.
+  // Installed packages differ between machines, since some contain a program for the system.
   expect(code('1', '2').shared).toBe(first.shared);
   expect(code('1', '2').local).not.toBe(first.local);
 });

@@ -11,7 +11,10 @@ import { listFiles } from './project.ts';
 export interface Code {
   /** Engine and packages. It is the same on every machine, so the output may contain values derived from it. */
   readonly shared: string;
-  /** Also the packages installed on this machine, and the version of Node, whose language tables differ. */
+  /**
+   * Like `shared`, and the packages installed on this machine and the version of Node. Versions of Node differ in their
+   * language tables.
+   */
   readonly local: string;
   /** Like `local`, and the modules of the configuration: plug-ins, languages and their imports. */
   readonly configured: string;
@@ -44,7 +47,7 @@ export function hashOfModules(root: string, files: readonly string[]): string {
 }
 
 interface NamedFile {
-  /** Does not depend on the location of the project. */
+  /** Path that does not depend on the location of the project. */
   readonly name: string;
   readonly path: string;
 }

@@ -1,13 +1,13 @@
-/** Finds when each file was last changed, with one call of git for all files. */
+/** Finds when each file was last changed, with one `git log` for all files. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { codeOf } from '../diagnose/cause.ts';
 
 /**
- * Milliseconds since the epoch by path relative to `folder`. If git has no information, files are missing and `reason`
- * is set: there is no repository, or it is a shallow clone, whose oldest commits seem to have written all earlier
- * files.
+ * Times of the last commits, in milliseconds since the epoch, by path relative to `folder`. If git does not know the
+ * time of a file, `times` lacks the file, and `reason` says why. For example, there is no repository, or it is a
+ * shallow clone, whose oldest commits seem to have written all earlier files.
  */
 export function lastCommitTimes(folder: string): {
   times: ReadonlyMap<string, number>;
@@ -47,14 +47,14 @@ export function lastCommitTimes(folder: string): {
       }
     }
     return unknown
-      ? { times, reason: 'the git history is shallow; "git fetch --unshallow" brings the rest' }
+      ? { times, reason: 'the git history is shallow; "git fetch --unshallow" fetches the rest' }
       : { times };
   } catch (cause) {
     return { times, reason: reasonOf(cause) };
   }
 }
 
-/** Why git has no information; an unknown message is returned as it is. */
+/** Why git has no information. Of an unknown message, it quotes the first line. */
 function reasonOf(cause: unknown): string {
   const stderr = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
   if (codeOf(cause) === 'ENOENT') return 'git is not installed';
@@ -65,7 +65,7 @@ function reasonOf(cause: unknown): string {
   if (/not a git repository/.test(stderr)) return 'the content is not in a git repository';
   if (/does not have any commits/.test(stderr)) return 'the git repository has no commits yet';
   const [line = ''] = stderr.trim().split('\n');
-  return line === '' ? 'git ends without an answer' : `git says "${line}"`;
+  return line === '' ? 'git failed without a message' : `git says "${line}"`;
 }
 
 /** Commits of a shallow clone whose parents were not fetched; empty in a complete clone. */

@@ -7,9 +7,10 @@ import type { IncludedFiles } from '../markdown/render/include.ts';
 const MAX_BYTES = 1_000_000;
 
 /**
- * Reads all files that the text of a page names in an attribute `file`.
+ * Reads all files that the text of a page names in an attribute `file`, if the page includes any. Leaves out files that
+ * are missing, hidden, too large or outside the project.
  *
- * @param root the project's folder; files outside are not read
+ * @param root the project's folder
  */
 export function readIncluded(root: string, source: string): IncludedFiles {
   const files = new Map<string, string>();
@@ -34,7 +35,7 @@ function readInside(root: string, path: string): string | undefined {
     const { size } = statSync(file);
     return size > MAX_BYTES ? undefined : readFileSync(file, 'utf8');
   } catch {
-    // The page that includes the file reports this.
+    // The page that includes the file reports that it is missing.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import { ConfigError, resolveSite, type Site } from '../site/config.ts';
 import { CONFIG_FILE, configDiagnostics } from './config-places.ts';
 import { resolveProject } from './project.ts';
 
-/** A `site.config.ts` without a valid configuration, with all problems at their places. */
+/** Thrown for a `site.config.ts` without a valid configuration, with all problems at their places. */
 export class ConfigFileError extends AuthorError {
   override name = 'ConfigFileError';
   readonly diagnostics: readonly Diagnostic[];
@@ -66,25 +66,25 @@ export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
   throw problem(
     CONFIG_FILE,
     {},
-    'It exports no configuration.',
+    'The file exports no configuration.',
     'Write "export default defineSite({ … });".',
   );
 }
 
-/** If loading the configuration takes longer, a message says so. */
+/** If loading the configuration takes longer than this, a message says so. */
 const PATIENCE_MS = 10_000;
 
 /**
  * The configuration is a program, and may await something that never happens. Node then has nothing left to do and
- * would exit silently; this reports it. If something else keeps Node running, at least a message says what it waits
- * for.
+ * would exit silently, so this function reports it. If something else keeps Node running, a message says at least what
+ * Node waits for.
  */
 function watchForEnd(): { end(): void } {
   const never = () => {
     const { message } = problem(
       CONFIG_FILE,
       {},
-      'It never ends: an "await" in it never completes.',
+      'Loading the file never ends: an "await" in it never completes.',
       'Find the "await" that never completes.',
     );
     console.error(message);
@@ -128,7 +128,7 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
   }
   if (error) {
     const place = error.exporter ? placeOf(error.exporter, readFileSync(path, 'utf8')) : error.loc;
-    return problem(file, place, `${firstLine(error)}.`, 'Correct the path, or remove it.', cause);
+    return problem(file, place, `${firstLine(error)}.`, 'Correct the import, or remove it.', cause);
   }
   const thrown = cause instanceof Error ? cause : new Error(String(cause));
   return problem(
@@ -138,8 +138,8 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
       /^(\S+) is not defined$/.exec(thrown.message)?.[1] ?? thrown.message,
       readFileSync(path, 'utf8'),
     ),
-    `It stops with ${thrown.name}: ${thrown.message.split('\n')[0]}`,
-    'The build runs its code; find what throws this.',
+    `The configuration throws ${thrown.name}: ${thrown.message.split('\n')[0]}`,
+    'The build runs this file; find the code that throws the error.',
     cause,
   );
 }

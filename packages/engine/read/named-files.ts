@@ -8,7 +8,7 @@ import { configDiagnostics } from './config-places.ts';
 import { ConfigFileError } from './load-config.ts';
 import type { Project } from './project.ts';
 
-/** @throws {ConfigFileError} with each missing file, at the place that names it. */
+/** Checks the files and folders. @throws {ConfigFileError} with each missing file, at the place that names it. */
 export function checkNamedFiles(project: Project, site: Site): void {
   const problems = [
     ...ownProblems(project, site),
@@ -31,14 +31,14 @@ function ownProblems({ root, contentDir, contentLabel }: Project, site: Site): C
   const check = (place: readonly PropertyKey[], path: string, message: string, fix: string) => {
     if (!existsSync(path)) problems.push({ place, rule: 'bad-config', message, fix });
   };
-  // Without a content folder, another check reports that.
+  // If there is no content folder, another check reports this.
   if (existsSync(contentDir))
     for (const [index, version] of site.multiVersion.versions.entries())
       check(
         ['multiVersion', 'versions', index],
         join(contentDir, version),
         `multiVersion.versions: there is no folder ${contentLabel}${version}.`,
-        `Make it, with the pages below ${contentLabel}${version}/${site.lang}/, or remove the version.`,
+        `Create it, with the pages below ${contentLabel}${version}/${site.lang}/, or remove the version.`,
       );
   if (site.glossary)
     check(
@@ -57,7 +57,9 @@ function ownProblems({ root, contentDir, contentLabel }: Project, site: Site): C
   return problems;
 }
 
-/** The problem of the path of a plug-in's file for the browser. */
+/**
+ * The problem of a plug-in's file for the browser, which must exist and have an absolute path; empty if it has none.
+ */
 function moduleProblem(
   place: readonly PropertyKey[],
   plugin: string,
@@ -73,7 +75,7 @@ function moduleProblem(
       message:
         found === undefined
           ? `The ${what} of the plug-in "${plugin}" has a relative path: ${file}.`
-          : `The ${what} of the plug-in "${plugin}" is not there: ${file}.`,
+          : `The ${what} of the plug-in "${plugin}" does not exist: ${file}.`,
       fix:
         found === undefined
           ? `Make it absolute, as ${manual('guide/plugins.md')} shows.`

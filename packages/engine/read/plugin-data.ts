@@ -1,4 +1,4 @@
-/** Loads the data of a site's plug-ins by version, and reports problems in its files. */
+/** Loads the data of a site's plug-ins by version, and reports problems in data files. */
 import { relative, resolve, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { messageOf } from '../diagnose/cause.ts';
@@ -42,7 +42,10 @@ export async function loadPluginData(
   return data;
 }
 
-/** @throws {AuthorError} naming the plug-in, if its code throws. */
+/**
+ * Calls `load` of a plug-in. @throws {AuthorError} that of the plug-in; for any other error, one that names the
+ * plug-in.
+ */
 async function loadOf(plugin: DocsPlugin, context: LoadContext) {
   try {
     return await plugin.load?.(context);

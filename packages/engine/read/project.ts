@@ -18,7 +18,7 @@ export interface Project {
   readonly ownContent: boolean;
 }
 
-/** The folders, with `CONTENT_DIR` and `OUT_DIR` of the environment applied. */
+/** The folders of a project. `CONTENT_DIR` and `OUT_DIR` of the environment replace the usual folders. */
 export function resolveProject(root: string, env: NodeJS.ProcessEnv): Project {
   const contentDir = resolve(root, env.CONTENT_DIR || 'content');
   const label = relative(root, contentDir).split(sep).join('/');

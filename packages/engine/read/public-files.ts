@@ -8,7 +8,7 @@ import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { startOf } from '../diagnose/place.ts';
 import { listFiles, type Project } from './project.ts';
 
-/** A picture's size in pixels; `undefined` for other files. */
+/** The files of `public/` by path (`/logo.svg`): a picture's size in pixels, `undefined` for other files. */
 export type PublicFiles = ReadonlyMap<string, { width: number; height: number } | undefined>;
 
 /** Lists the files of `public/` with the sizes of pictures, for which pages reserve space. */
@@ -34,7 +34,7 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
       diagnostics.push({
         place: { ...startOf(`public${file}`), ...size.place },
         rule: 'missing-image',
-        message: `"public${file}" is no picture that browsers show: ${size.problem}.`,
+        message: `"public${file}" is not a picture that browsers can show: ${size.problem}.`,
         fix: 'Save it again, or remove it.',
       });
     files.set(file, size && 'problem' in size ? undefined : size);
@@ -42,7 +42,10 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
   return { files, diagnostics };
 }
 
-/** Whether a path is inside a folder with symbolic links resolved. A link may not publish files from elsewhere. */
+/**
+ * Whether a path is still inside a folder after symbolic links are resolved. Links must not publish files from
+ * elsewhere.
+ */
 function isInside(path: string, folder: string): boolean {
   try {
     return realpathSync(path).startsWith(realpathSync(folder) + sep);

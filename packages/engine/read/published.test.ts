@@ -69,9 +69,9 @@ test.each([
   ['a/', 'Write letters'],
   ['_headers', 'Write letters'],
   ['.htaccess', 'Write letters'],
-  ['robots.txt', 'The site itself writes that'],
-  ['llms.txt', 'The site itself writes that'],
-  ['static/hashed/a.js', 'The site itself writes that'],
+  ['robots.txt', 'The site itself writes a file'],
+  ['llms.txt', 'The site itself writes a file'],
+  ['static/hashed/a.js', 'The site itself writes a file'],
 ])('"%s" cannot be published', async (path, reason) => {
   const plugins = [publishing('data', { path, text: '' })];
   await expect(compileFiles({}, { plugins })).rejects.toThrow(
@@ -89,7 +89,7 @@ test('two plug-ins cannot publish one file', async () => {
   const file = { path: 'data.json', text: '' };
   const plugins = [publishing('a', file), publishing('b', file)];
   await expect(compileFiles({}, { plugins })).rejects.toThrow(
-    'The plug-in "b" publishes "data.json". The plug-in "a" does so, too. Rename one of them.',
+    'The plug-in "b" publishes "data.json". The plug-in "a" publishes this path too. Rename one file.',
   );
 });
 

@@ -84,10 +84,10 @@ function filesOf(
     for (const { path, label } of publish(inputs)) {
       const other = files.get(path);
       const wrong = !NAME.test(path)
-        ? 'Write letters, digits, ".", "_" and "-", without a slash in front: "schemas/map.json".'
+        ? 'Write letters, digits, ".", "_" and "-"; each part begins with a letter or digit: "schemas/map.json".'
         : OWN.test(path)
-          ? 'The site itself writes that. Give it another name.'
-          : other && `The plug-in "${other.plugin}" does so, too. Rename one of them.`;
+          ? 'The site itself writes a file there. Give the file another name.'
+          : other && `The plug-in "${other.plugin}" publishes this path too. Rename one file.`;
       if (wrong)
         throw new AuthorError(`The plug-in "${plugin.name}" publishes "${path}". ${wrong}`);
       files.set(path, {

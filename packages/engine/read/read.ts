@@ -41,16 +41,16 @@ export interface Sources {
   readonly publicProblems: readonly Diagnostic[];
   /** The terms of the site, and the problems of their file. */
   readonly glossary: ReturnType<typeof readGlossary>;
-  /** Pages that moved, by version. */
+  /** Pages and sections that moved, by version. */
   readonly redirects: ReadonlyMap<string, VersionRedirects>;
 }
 
-/** Reads only the client's view of the site. @throws {AuthorError} if folders are wrong. */
+/** Reads only the client's view of the site. @throws {AuthorError} if folders cannot be read. */
 export function readClientSite(project: Project, site: Site): ClientSite {
   return clientOf(site, scanContent(project.contentDir, project.contentLabel, pathSpaceOf(site)));
 }
 
-/** Reads all sources. @throws {AuthorError} if data, figures or folders are wrong. */
+/** Reads all sources. @throws {AuthorError} if data, figures or folders are wrong or cannot be read. */
 export async function readSources(project: Project, site: Site): Promise<Sources> {
   try {
     return await read(project, site);
@@ -58,7 +58,7 @@ export async function readSources(project: Project, site: Site): Promise<Sources
     const [code, path] = [codeOf(cause), pathOf(cause)];
     if (code === undefined || path === undefined) throw cause;
     throw new AuthorError(
-      `${path} cannot be read (${code}). Check that it is there and readable.`,
+      `${path} cannot be read (${code}). Check that it exists and is readable.`,
       {
         cause,
       },
@@ -106,7 +106,7 @@ async function read(project: Project, site: Site): Promise<Sources> {
 
 function clientOf(site: Site, { versions }: Scan): ClientSite {
   const keys = [...new Set(versions.flatMap((version) => [...version.sidebar.keys()]))];
-  /** Old versions may lack pages that the top navigation links to. */
+  /** Versions that lack the page of a link. Old versions may lack pages to which the top navigation links. */
   const missingIn = (link: string) => {
     const page = link.slice(1).replace(/(^|\/)$/, '$1index');
     const without = versions.filter((each) => !each.pages.includes(page));

@@ -18,7 +18,7 @@ export interface Redirect {
   readonly from: string;
   /** Page that replaced it: `doc/guide/tools`, `components/index`. */
   readonly to: string;
-  /** Without `#`; empty if the whole page is the target. */
+  /** Anchor in the page, without `#`; empty if the whole page is the target. */
   readonly anchor: string;
   /** Place of the old address. */
   readonly line: number;
@@ -54,7 +54,9 @@ export function readRedirects(project: Project, version: string): VersionRedirec
     const code = codeOf(cause);
     if (code === 'ENOENT') return { file, redirects: [], sections: [], diagnostics: [] };
     if (code === undefined) throw cause;
-    throw new AuthorError(`${file} cannot be read (${code}). Check its permissions.`, { cause });
+    throw new AuthorError(`${file} cannot be read (${code}). Check that it is a readable file.`, {
+      cause,
+    });
   }
 }
 
@@ -69,7 +71,7 @@ function parseRedirects(file: string, source: string): VersionRedirects {
   if (problem)
     report(
       problem.place,
-      problem.fix ? `${problem.message}.` : `The redirects are not valid YAML: ${problem.message}`,
+      problem.fix ? `${problem.message}.` : `The redirects cannot be read: ${problem.message}`,
       problem.fix || 'Write one "old/address: new/page" on each line, every old address once.',
     );
   if (root === null) return { file, redirects, sections, diagnostics };

@@ -37,12 +37,12 @@ export interface Scan {
  * Reads `<folder>/<version>/<lang>/**.md` and the sidebar of each version.
  *
  * @param label name of the folder in messages, with a trailing slash
- * @throws {Error} if the folder of a configured version cannot be read.
+ * @throws {AuthorError} if the content folder, the folder of a version or a file in it cannot be read.
  */
 export function scanContent(folder: string, label: string, space: PathSpace): Scan {
   const diagnostics: Diagnostic[] = [];
   const taken = new Map<string, string>();
-  const root = realpathOf(folder, 'There is no content folder');
+  const root = realpathOf(folder, 'The content folder cannot be read');
   const versions = space.versions.map((version): VersionScan => {
     realpathOf(join(folder, version), `The content of version ${version} cannot be read`);
     const files = new Map<string, Partial<Record<Lang, RouteEntry>>>();
@@ -127,8 +127,8 @@ function realpathOf(folder: string, message: string): string {
   } catch (cause) {
     const fix =
       codeOf(cause) === 'ENOENT'
-        ? 'Check CONTENT_DIR, or make the folder.'
-        : 'Check CONTENT_DIR and its permissions.';
+        ? 'Check CONTENT_DIR, or create the folder.'
+        : 'Check CONTENT_DIR and the permissions of the folder.';
     throw new AuthorError(`${message}: ${folder} (${codeOf(cause)}). ${fix}`, { cause });
   }
 }
@@ -138,7 +138,10 @@ function readOptional(file: string): Uint8Array | undefined {
     return readFileSync(file);
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return undefined;
-    throw new AuthorError(`The sidebar ${file} cannot be read (${codeOf(cause)}).`, { cause });
+    throw new AuthorError(
+      `The sidebar ${file} cannot be read (${codeOf(cause)}). Check that it is a readable file.`,
+      { cause },
+    );
   }
 }
 
@@ -155,7 +158,10 @@ function markdownFiles(
     entries = readdirSync(folder, { withFileTypes: true });
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT' && prefix === '') return [];
-    throw new AuthorError(`The folder ${folder} cannot be read (${codeOf(cause)}).`, { cause });
+    throw new AuthorError(
+      `The folder ${folder} cannot be read (${codeOf(cause)}). Check that it is a readable folder.`,
+      { cause },
+    );
   }
   const found: string[] = [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -174,7 +180,7 @@ function markdownFiles(
         diagnostics.push({
           place: startOf(`${label}${prefix}${entry.name}`),
           rule: 'outside-content',
-          message: `"${prefix}${entry.name}" is a link that leads out of the content folder.`,
+          message: `"${prefix}${entry.name}" is a link that leads out of the content folder, or nowhere.`,
           fix: 'Put the file itself into the content folder.',
         });
         continue;

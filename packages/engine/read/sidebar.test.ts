@@ -105,7 +105,7 @@ test.each([
   [['/doc:'], '1:1', 'The section "/doc" has no list of entries.', /after "- "/],
   [['- doc/a'], '1:1', 'The sidebar is not a map of sections.', /^Write "\/doc:"/],
   [[''], '1:1', 'The sidebar is not a map of sections.', /^Write "\/doc:"/],
-  [['/doc:', '  - a: [', '/x:'], '3:1', /not valid YAML/, /indentation/],
+  [['/doc:', '  - a: [', '/x:'], '3:1', /cannot be read/, /indentation/],
   [['/doc:', '  -', '  - a'], '2:4', 'A sidebar entry is neither a page nor a map.', /./],
 ])('a mistake is reported with line and column: %j', (source, place, message, fix) => {
   const { diagnostics } = parse(...source);

@@ -1,6 +1,6 @@
 /**
- * The sidebar file: one structure for all languages, parsed with positions. Labels of pages are their titles, so that a
- * title is written once.
+ * Parses the sidebar file, which has one structure for all languages, and keeps the places of its entries. Labels of
+ * pages are their titles, so that a title is written once.
  */
 
 import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
@@ -14,7 +14,7 @@ import { checkSchema } from '../diagnose/schema.ts';
 import { keyAt, keysOf, nodeAt, readYaml } from '../diagnose/yaml.ts';
 
 const text = z.union([z.string(), z.record(z.string(), z.string())]);
-/** Schema of each kind of entry; the kind is also its required key. */
+/** The schema of each kind of entry. The name of the kind is also the key that its entries must have. */
 const shapes = {
   page: z.strictObject({ page: z.string(), text: text.optional(), tag: z.string().optional() }),
   text: z.strictObject({
@@ -79,7 +79,7 @@ export function parseSidebar(file: string, source: string, langs?: readonly Lang
   if (problem) {
     report(
       problem.place,
-      problem.fix ? `${problem.message}.` : `The sidebar is not valid YAML: ${problem.message}`,
+      problem.fix ? `${problem.message}.` : `The sidebar cannot be read: ${problem.message}`,
       problem.fix || (problem.rule === 'alias' ? 'Write it out.' : 'Check indentation and quotes.'),
     );
     return { structure, sections, diagnostics };
@@ -241,8 +241,8 @@ function normalizePage(written: string): string {
 }
 
 /**
- * Without a sidebar file, top-level folders are sections and folders below them are groups. Pages outside folders are a
- * separate section; the home page is in no section.
+ * Makes the sidebar of a version that has no sidebar file. Top-level folders are sections and folders below them are
+ * groups. Pages outside folders are a separate section; the home page is in no section.
  */
 export function sidebarFromFolders(pages: readonly string[]): SidebarStructure {
   const structure = new Map<string, SidebarEntry[]>();

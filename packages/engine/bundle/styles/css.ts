@@ -1,4 +1,4 @@
-/** Style sheets as trees: as much of CSS as is needed to move whole rules. */
+/** Parses style sheets to trees, and prints trees. Supports as much of CSS as is needed to move whole rules. */
 
 /** A declaration (`color:red`), or a statement without a block (`@layer a,b`). */
 export interface Declaration {
@@ -23,9 +23,9 @@ function stringEnd(text: string, start: number): number {
 }
 
 /**
- * Calls `visit` with each character of a text outside strings, brackets and parentheses.
+ * Calls `visit` with the index of each character from `start` on that is outside strings, brackets and parentheses.
  *
- * @param visit Receives the index, and returns `true` to stop.
+ * @param visit returns `true` to stop
  */
 function scanTop(text: string, start: number, visit: (index: number) => boolean): void {
   let depth = 0;
@@ -49,7 +49,7 @@ export function parseCss(text: string): Node[] {
   const list = (isInner: boolean): Node[] => {
     const nodes: Node[] = [];
     const take = (end: number) => {
-      // The value of a custom property may be a space.
+      // The end is not trimmed, since the value of a custom property may be a space.
       const declaration = text.slice(at, end).trimStart();
       if (declaration) nodes.push({ text: declaration });
     };
@@ -104,7 +104,7 @@ export function selectorsOf(prelude: string): string[] {
   return selectors;
 }
 
-/** The functional pseudo-classes of a selector that contain selectors (`:is(…)`), and its text without them. */
+/** Finds the pseudo-classes of a selector that contain selectors (`:is(…)`). `plain` is the selector without them. */
 export function functionsOf(selector: string): {
   plain: string;
   functions: { name: string; argument: string }[];

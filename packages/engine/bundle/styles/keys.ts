@@ -2,7 +2,7 @@
 
 const quote = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Whether a text contains one of the keys. */
+/** Tests whether a text contains one of the keys. */
 export type KeyTest = (text: string) => boolean;
 
 const isElement = (key: string) => /^[a-z]/.test(key);
@@ -24,7 +24,10 @@ export function selectorTest(keys: readonly string[]): KeyTest {
 const SLASH = 0x2f;
 const CLASS = ' class="';
 
-/** The distinct start tags of HTML, without angle brackets. Our attributes are always quoted and escaped. */
+/**
+ * The distinct start tags of HTML, without angle brackets. The first `>` ends a tag, since our attributes are quoted
+ * and escaped.
+ */
 function tagsOf(parts: readonly string[]): Set<string> {
   const tags = new Set<string>();
   for (const html of parts)
@@ -39,7 +42,7 @@ function tagsOf(parts: readonly string[]): Set<string> {
 }
 
 /**
- * Parses a document once, and returns a function that tests for a key. Only elements have keys, texts do not.
+ * Parses a document once, and returns a function that tests whether its start tags have a key. Texts have no keys.
  *
  * @param parts HTML; no start tag is split between two parts
  */
@@ -69,7 +72,7 @@ export function documentTest(parts: readonly string[]): (key: string) => boolean
     if (key.startsWith('.')) return classes.has(key);
     if (isElement(key)) return elements.has(key);
     if (!key.startsWith('[')) return someTag(key.replace(/^</, ''));
-    // Attribute values are quoted in documents.
+    // In documents, attribute values are quoted; in keys, they are not.
     return someTag(` ${key.slice(1).replace(/\]$/, '').replace(/=(.*)/, '="$1"')}`);
   };
 }

@@ -14,7 +14,10 @@ export function addTo(sheets: Sheets, part: string, nodes: readonly Node[]): voi
 /** Whether a rule is for the root, in any colour scheme or language. */
 const isRoot = (prelude: string) => /^:root(?:\[[^\]]*\])?(?::lang\([\w-]+\))?$/.test(prelude);
 
-/** The name of a custom property; not of the bundler's own ones, which every rule needs. */
+/**
+ * The name of the custom property that a node declares. Properties of the bundler are excluded, since every rule needs
+ * them.
+ */
 const tokenOf = (node: Node) =>
   isBlock(node) ? undefined : /^(--(?!lightningcss)[\w-]+):/.exec(node.text)?.[1];
 
@@ -30,8 +33,8 @@ function nameOf(node: Node): string | undefined {
 type Keep = (name: string | undefined) => boolean;
 
 /**
- * The declarations of the root and the named blocks for whose names `keep` returns true. For all other nodes, `keep` is
- * called with `undefined`.
+ * Selects nodes of a sheet. `keep` gets the name of a named block, or of a custom property of the root, and returns
+ * whether to keep it. For all other nodes, it gets `undefined`.
  */
 function select(nodes: readonly Node[], keep: Keep): Node[] {
   return nodes.flatMap((node): Node[] => {
@@ -63,7 +66,7 @@ function uses(nodes: readonly Node[], name: string): boolean {
   return pattern.test(printCss(select(nodes, (each) => each !== name)));
 }
 
-/** A name that more parts use stays in the base of every page. */
+/** A name that more parts than this use stays in the base, which every page contains. */
 const MANY = 4;
 
 export interface SharedPart {
@@ -73,10 +76,10 @@ export interface SharedPart {
 }
 
 /**
- * Moves names that the base does not use itself out of it: a name that only one part uses goes to that part, a name
- * that only states use, or nothing, goes to `later`. Changes `sheets`.
+ * Moves declarations out of the base if the base does not use their names. If one block uses a name, its declaration
+ * goes to this block. If no block uses it, the declaration goes to `later`. Changes `sheets`.
  *
- * @returns Names that several blocks use, for pages that contain any of these blocks.
+ * @returns the declarations whose names several blocks use, for pages that contain any of these blocks
  */
 export function sortNames(sheets: Sheets, base: string, later: string): SharedPart | undefined {
   const root = sheets.get(base) ?? [];

@@ -14,9 +14,9 @@ export interface PageStyles {
 }
 
 /**
- * Indexes in `blocks` of the blocks that a document contains.
+ * Indexes in `blocks` of the blocks that a document needs.
  *
- * @param parts of its HTML, each with complete tags
+ * @param parts parts of the document's HTML, each with complete tags
  */
 export function blocksOf({ base, blocks }: PageStyles, parts: readonly string[]): number[] {
   if (base === '') return [];
@@ -24,7 +24,10 @@ export function blocksOf({ base, blocks }: PageStyles, parts: readonly string[])
   return blocks.flatMap(({ keys }, at) => (keys.some(has) ? [at] : []));
 }
 
-/** The inline style sheets of a document with these blocks, in order; their texts come from our own build. */
+/**
+ * The inline style sheets of a document with these blocks, in order. Their texts need no check, since our own build
+ * made them.
+ */
 export function stylesOf({ base, blocks }: PageStyles, own: readonly number[]): string[] {
   return base === '' ? [] : [base, ...own.map((at) => blocks[at]!.css)];
 }

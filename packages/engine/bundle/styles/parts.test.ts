@@ -1,4 +1,4 @@
-/** Which rules are in every page, in pages that contain a block, or load with the client. */
+/** Tests which rules are in every page, in pages that contain a block, or load with the client. */
 import { expect, test } from 'vitest';
 import { parseCss, printCss } from './css.ts';
 import { blocksOf, stylesOf } from './page-styles.ts';

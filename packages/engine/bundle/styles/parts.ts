@@ -37,10 +37,14 @@ export interface StyleParts {
 const LATER_RULES =
   /^@(?:media (?:print|\(prefers-reduced-motion:\s*reduce|\(forced-colors:)|page|starting-style|layer components\.late)/;
 /**
- * At-rules that are not divided. Layer `held` concerns parts that load with the client, but must be there before them.
+ * At-rules that are not divided. Layer `held` styles parts that load with the client, but its rules must be in the page
+ * before these parts.
  */
 const AS_IT_IS = /^@(?:font-face|keyframes|property|layer held)/;
-/** States that need a pointer or focus, and styles for readers without JavaScript. */
+/**
+ * Selectors that the first paint does not need: states that need a pointer or focus, placeholders, selected text,
+ * transitions.
+ */
 const LATER_SELECTORS =
   /:(?:hover|focus|focus-visible|focus-within|active|placeholder|popover-open)\b|::(?:selection|view-transition)/;
 const WITHOUT_SCRIPT = /html:not\(\[data-js\]\)/;
@@ -52,7 +56,10 @@ const BASE = '';
 const LATER = ' later';
 type PartOf = (selector: string) => string;
 
-/** Whether a selector, or every alternative of an `:is()` or `:has()` in it, passes a test. */
+/**
+ * Whether a selector requires what a test looks for: in itself, or in every alternative of an `:is()`, `:where()` or
+ * `:has()` in it.
+ */
 function asks(selector: string, test: KeyTest): boolean {
   const { plain, functions } = functionsOf(selector);
   return (
@@ -106,7 +113,8 @@ function outsideLayers(nodes: readonly Node[]): string[] {
 }
 
 /**
- * Blocks for the rules of plug-ins, which are outside all layers: one for each first word of a class (`.ramp-item`).
+ * Blocks for the rules of plug-ins, which are outside all layers. The first word of the class in a selector names the
+ * block (`ramp` for `.ramp-item`).
  */
 function pluginBlocks(nodes: readonly Node[], isOurs: (selector: string) => boolean): BlockKeys {
   const words = outsideLayers(nodes)
@@ -121,11 +129,12 @@ function pluginBlocks(nodes: readonly Node[], isOurs: (selector: string) => bool
 const langOf = (selector: string) => /:lang\(([\w-]+)\)/.exec(selector)?.[1];
 
 /**
- * Divides a minified style sheet. The order changes: base first, then the blocks in their order, then `later`. So
- * layers and specificity must decide between rules of different parts.
+ * Divides a minified style sheet. The rules of each language and of each plug-in become blocks of their own. The order
+ * changes: base first, then the blocks in their order, then `later`. So layers and specificity must decide between
+ * rules of different parts.
  *
- * @param blocks A rule goes to the last block that it needs. The rules of a language are a block of their own.
- * @param withClient Keys of elements that the client creates.
+ * @param blocks keys of the blocks; a rule goes to the last block that it needs
+ * @param withClient keys of elements that the client creates
  */
 export function divideStyles(
   css: string,
@@ -145,7 +154,7 @@ export function divideStyles(
     if (WITHOUT_SCRIPT.test(selector) || asks(selector, isLater)) return LATER;
     const lang = langOf(selector);
     if (lang === undefined) return blocksLast.find(([, test]) => asks(selector, test))?.[0] ?? BASE;
-    // A page in that language, or one whose text falls back to that language.
+    // The block is needed by pages in that language, and by pages whose text falls back to it.
     keys[lang] = [`<html lang="${lang}`, `"prose" lang="${lang}`];
     return lang;
   };

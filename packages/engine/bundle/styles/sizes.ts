@@ -7,7 +7,7 @@ const SIZE = /^(?:[\d.]+(?:px|rem)|clamp\([^()]*\))$/;
 interface CustomProperty {
   readonly name: string;
   readonly value: string;
-  /** Declared for the root without any condition. */
+  /** Whether it is declared for the root, without any condition. */
   readonly isOfAll: boolean;
 }
 
@@ -26,8 +26,8 @@ function customProperties(nodes: readonly Node[], prelude = '', isAlways = true)
 }
 
 /**
- * Replaces the names of sizes that are declared once, for the root, by the sizes, so that pages do not contain the
- * names. The declarations stay for style sheets that load later.
+ * Replaces uses of a named size by its value, if it is declared once, for the root. Then pages do not contain the
+ * names. The declarations stay, because style sheets that load later use them.
  */
 export function inlineSizes(css: string): string {
   const sizes = new Map<string, string | undefined>();

@@ -1,4 +1,4 @@
-/** Filler words of Chinese queries; developers mix them with English ones. */
+/** Filler words of Chinese queries. The English ones are included, since developers mix both languages. */
 import { englishFillers } from '../english-fillers.ts';
 import type { SearchFillers } from '../language.ts';
 

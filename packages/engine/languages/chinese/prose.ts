@@ -1,4 +1,7 @@
-/** Rules for written Chinese: spacing, punctuation, and untranslated English. */
+/**
+ * Rules for written Chinese: spacing, punctuation, numbers, bold words that begin a paragraph, ends of cells,
+ * untranslated English.
+ */
 import { CODE, type Prose, type ProseProblem, type ProseRules } from '../language.ts';
 
 type Rule = (prose: Prose) => readonly ProseProblem[];
@@ -113,7 +116,7 @@ const numbers: Rule = ({ text }) => [
 
 /** A colon, optionally after a remark in brackets. */
 const COLON = /^(?:（[^）]*）)?：/;
-/** The rest of an item that consists of a sentence in bold, with at most a remark. */
+/** The text after the bold words, in an item that consists only of a bold sentence and perhaps a remark. */
 const ALONE = /^(?:（[^）]*）)?[。：:]?$/;
 
 /** A bold lead-in at the start of a paragraph must have the form `**X**：Y`. */
@@ -130,7 +133,7 @@ const leadIn: Rule = ({ kind, text, bold, leads = [] }) => {
     return [
       {
         place: end,
-        message: `"${around(text, end)}": words in bold begin the item without a colon, unlike those of the other items.`,
+        message: `"${around(text, end)}": the bold words that begin this item have no colon after them, but those of most other items do.`,
         fix: 'Write "**…**：", with the whole subject in bold.',
       },
     ];
@@ -138,7 +141,7 @@ const leadIn: Rule = ({ kind, text, bold, leads = [] }) => {
   return [
     {
       place: /[。：:]$/.test(inner) ? end - 1 : end,
-      message: `"${around(text, end - 1, end)}": words in bold that lead in a paragraph end differently.`,
+      message: `"${around(text, end - 1, end)}": the bold words that begin this paragraph must be followed by "：", outside the bold text.`,
       fix: `Write "**${inner.replace(/[。：:]$/, '').replaceAll(CODE, '`…`')}**：".`,
     },
   ];
@@ -168,7 +171,7 @@ const cellEnd: Rule = ({ kind, text }) => {
   return [];
 };
 
-/** Code in a comment, a command or a path, which has no words to translate. */
+/** Matches code in a comment, a command or a path, which have no words to translate. */
 const likeCode = /[;{}()[\]<>=|$\\/]|::|->|_|^\s*[@\-+.]/;
 
 /** Reports untranslated words. */
@@ -184,7 +187,7 @@ const untranslated: Rule = ({ kind, text }) => {
     {
       place: 0,
       message: `"${text.trim().slice(0, 40)}" is left in English.`,
-      fix: 'Translate it; in code, comments and titles alone differ from the English page.',
+      fix: 'Translate it. In code blocks, only comments and titles differ from the English page.',
     },
   ];
 };

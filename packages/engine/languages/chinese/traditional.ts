@@ -1,6 +1,7 @@
 /**
- * Build only: traditional characters, each followed by its simplified form. Contains characters that are not in GB 2312
- * and whose simplified form is, so that folding never changes simplified text; also 後 and 於.
+ * Traditional characters, each followed by its simplified form; used only in the build. The list contains characters
+ * that are not in GB 2312, but whose simplified form is, so that folding never changes simplified text. It also
+ * contains 後 and 於.
  *
  * Source: transform Traditional-Simplified of ICU 72 (CLDR 42), © 1991–2022 Unicode, Inc., Unicode License v3
  * (https://www.unicode.org/license.txt).
