@@ -135,7 +135,7 @@ function checkBindings(
   for (const child of element.children) checkBindings(child, names, inner, problems);
 }
 
-/** An unquoted text with the name of a field means that field. */
+/** Rewords the problem of an unquoted text that is the name of a field or item: it is probably meant as a binding. */
 function checkUnbound(
   { name, value = '', start, valueStart }: Attribute,
   { fields }: ScriptNames,

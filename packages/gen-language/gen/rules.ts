@@ -1,5 +1,5 @@
 /**
- * The parser of style rules. It continues after a mistake, to find them all. `style.ts` checks the content of rules.
+ * The parser of style rules. It finds all mistakes, not only the first. `style.ts` checks the content of rules.
  */
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';

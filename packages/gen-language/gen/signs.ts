@@ -54,7 +54,7 @@ const OTHER =
 
 const plain = (text: string, signs = ANY): string =>
   text.replace(signs, (sign) => SIGNS[sign] ?? sign);
-/** Corrects the quotes of a text and keeps its content; corrects all signs of any other value. */
+/** Corrects the quotes around a text and keeps its content. Corrects the signs of other values, with two exceptions. */
 const plainValue = (value: string): string =>
   /^\s*['‘’＇“”]/.test(value)
     ? value.replace(/^\s*[‘’＇“”]|[‘’＇“”]\s*$/g, "'")
@@ -91,8 +91,8 @@ function plainCode(code: string): string {
 }
 
 /**
- * The code with all wrong signs replaced, each by one character, so that offsets stay. Adds one problem for each line
- * with such signs.
+ * Replaces the wrong signs of the code, but not those in texts and comments. Each is replaced by one character, so that
+ * offsets stay. Adds one problem for each line with such signs.
  *
  * @param isStyle whether the code is a fragment of a style
  */

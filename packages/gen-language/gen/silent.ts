@@ -16,7 +16,7 @@ const REFUSES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The message; if the compiler reports nothing, with what it generates instead of the tag.
+ * Adds to a message what the compiler generates instead of the tag, if the compiler reports no error.
  *
  * @param isKnown whether the tag has such a property, so that its value is wrong
  */
