@@ -98,7 +98,8 @@ function openingAt(code: string, pos: number): Opening | undefined {
 }
 
 /**
- * Offset of the closing tag of a block; -1 if there is none. A tag with capital letters counts only without another.
+ * Offset of the closing tag of a block; -1 if there is none. A tag with capital letters counts only if there is no tag
+ * without.
  */
 function closingOf(code: string, name: BlockName, from: number): number {
   const exact = code.indexOf(`</${name}>`, from);

@@ -12,6 +12,6 @@ import { readVersions } from 'parallel-docs/content';
 export async function dataFolderOf(root: string, version?: string): Promise<string> {
   const { default: first, versions } = await readVersions(root);
   if (version !== undefined && !versions.includes(version))
-    throw new AuthorError(`There is no version "${version}". There is: ${versions.join(', ')}.`);
+    throw new AuthorError(`There is no version "${version}". Known: ${versions.join(', ')}.`);
   return join(root, 'data', version ?? first);
 }
