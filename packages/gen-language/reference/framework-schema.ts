@@ -28,7 +28,7 @@ const configKeySchema = z.strictObject({
   /** The type for programs. Absent if any value is allowed. */
   value: valueSchema.optional(),
   required: z.boolean(),
-  /** True if the author or another tool decides what is below it. */
+  /** True if the author or another tool decides which keys are below it. */
   open: z.boolean().optional(),
   default: codeOrTextSchema.optional(),
   /** The allowed words, or a text that describes them. */

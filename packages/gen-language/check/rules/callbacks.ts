@@ -80,7 +80,7 @@ export function checkCallbacks(
 }
 
 /**
- * Checks that the methods of callbacks take the arguments that callbacks pass. Offsets of methods are those of the
+ * Checks that the methods of callbacks take the arguments that callbacks pass. Offsets in `tokens` are those of the
  * script.
  */
 export function checkParameters(

@@ -30,7 +30,7 @@ export function readScript(tokens: readonly RustToken[]): ScriptNames | undefine
   };
 }
 
-/** The structs with fields that have names: the types of the fields, without spaces. */
+/** For each struct, the types of its named fields, without spaces. */
 function structsIn(tokens: readonly RustToken[]): Map<string, Map<string, string>> {
   const structs = new Map<string, Map<string, string>>();
   for (const [index, { text }] of tokens.entries()) {
@@ -120,8 +120,8 @@ export interface OwnType {
 const joined = (tokens: readonly RustToken[]): string => tokens.map(({ text }) => text).join('');
 
 /**
- * The attributes before the token at `index` as ranges of tokens, last first; `first` is the index of their first
- * token.
+ * The attributes before the token at `index`, last first, each as a range of tokens without its brackets. `first` is
+ * the index of the first token of the attributes, or of `pub` and the like if there are none.
  */
 function attributesBefore(
   tokens: readonly RustToken[],

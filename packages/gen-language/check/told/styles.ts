@@ -27,8 +27,8 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The property for the colour of a state that all tags of the selector have. Empty if they have none, undefined if
- * there is no such state.
+ * The property of all tags of the selector that sets their colour in a state. Empty if they have none, undefined if
+ * GenUI has no such state.
  */
 function colorOf(
   state: string,
@@ -114,7 +114,7 @@ export function notARule(
     : said(problem, mistake('bad-selector/state-here', excerpt(text), color));
 }
 
-/** Rewords a variable or a function of CSS as a value. */
+/** Rewords the problem of a value that is a function of CSS: `var(…)` and the like, or `rgb(…)`. */
 export function droppedValue(problem: CodeProblem, text: string): CodeProblem | undefined {
   const parts = /^rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/.exec(text)?.slice(1).map(Number);
   if (parts?.every((one) => one < 256)) {

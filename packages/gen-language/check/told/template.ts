@@ -20,7 +20,7 @@ import { badColor, notANumber, notAStruct } from './values.ts';
 
 type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
 
-/** The same problems, with messages that fit the code. */
+/** Rewords the problems for what the code probably means, and drops those that only follow from another one. */
 export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
   const whole = nestedTemplate(found, around) ?? textBefore(found, around);
   if (whole !== undefined) return [whole];
@@ -263,7 +263,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'dropped-value': droppedValue,
 };
 
-/** Suggests a name for the root: that of the struct, or its id. */
+/** Suggests a name for the root: the name of the struct, or the root's id. */
 function unnamedRoot(
   problem: CodeProblem,
   text: string,
