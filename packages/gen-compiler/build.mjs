@@ -1,4 +1,4 @@
-/** `npm run compiler`: builds the GenUI compiler as WebAssembly, and counts how often it agrees with the native one. */
+/** `npm run compiler`: builds the GenUI compiler as WebAssembly, or compares it with the native one. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describeModule, hashOfSources, lockedCrates, PACKAGE, sha256 } from './build/manifest.mjs';

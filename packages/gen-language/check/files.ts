@@ -81,7 +81,7 @@ export function macrosAround(file: string): ReadonlySet<string> {
   return macros;
 }
 
-/** The outermost folder with a `.ract` or a `gen_ui.toml`, from this folder upwards. */
+/** The outermost folder with a `.ract` or a `gen_ui.toml`: this folder or one above it. Undefined if there is none. */
 function workspaceOf(folder: string): string | undefined {
   const parent = dirname(folder);
   const outer = parent === folder ? undefined : workspaceOf(parent);

@@ -10,8 +10,8 @@ import { type CheckContext, foundIn, type SampleKind } from './found.ts';
 type Look = (text: string) => readonly CodeProblem[];
 
 /**
- * Maximum number of fixes to try, because each trial checks the whole text. Later fixes are offered once the first are
- * applied.
+ * Maximum number of fixes that are tried. There is a limit because each trial checks the whole text. Further fixes are
+ * offered after the first ones are applied.
  */
 const mostTrials = ({ length }: string): number => within(8, 400_000 / length, 40);
 /** Maximum number of fixes in one trial. Each one after the first is for a problem that the fix before it leaves. */
@@ -32,7 +32,7 @@ const HIDING =
 const STRUCTURE =
   /^(?:stray-.*|unclosed-.*|unfinished-tag|missing-semicolon|not-a-rule|rust-syntax|not-an-attribute)$/;
 
-/** The problems of a text, with fixes that were tried. */
+/** Finds the problems of a text, and tries their fixes. */
 export function problemsOf(text: string, kind: SampleKind, context: CheckContext): CodeProblem[] {
   const look = (next: string) => foundIn(next, kind, context);
   return tried(text, look(text), look);
@@ -111,7 +111,10 @@ function isBefore(
 const collide = (a: Edit, b: Edit): boolean =>
   (a.start < b.end && b.start < a.end) || (a.start === b.start && a.end === b.end);
 
-/** Tries a fix. Undefined if a problem stays at its place, or if new problems appear that it cannot have uncovered. */
+/**
+ * Tries a fix. Undefined if a problem remains at the place of the fix, or if new problems appear that the fixed mistake
+ * cannot have hidden.
+ */
 function tryFix(
   text: string,
   problem: CodeProblem,
@@ -229,7 +232,7 @@ function compared(
   return { gone, fresh };
 }
 
-/** By how much the edits shift an offset. */
+/** The number of characters by which the edits shift an offset. */
 const shiftAt = (offset: number, edits: readonly Edit[]): number =>
   edits.reduce(
     (sum, { start, end, text }) =>

@@ -1,4 +1,4 @@
-/** All problems that the rules find in a text, before fixes are tried. */
+/** Finds all problems of a text, with the rules and the compiler. It does not try fixes. */
 import type { Compiler } from 'gen-compiler';
 import { splitBlocks } from '../gen/blocks.ts';
 import { checkGen, isStyle } from '../gen/gen.ts';

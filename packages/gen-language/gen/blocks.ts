@@ -97,10 +97,7 @@ function openingAt(code: string, pos: number): Opening | undefined {
   return { name, extra, length: match[0].length, isEmpty: match[3] === '/' };
 }
 
-/**
- * Offset of the closing tag of a block; -1 if there is none. A tag with capital letters counts only if there is no tag
- * without.
- */
+/** Offset of the closing tag of a block; -1 if there is none. `</Script>` counts only if there is no `</script>`. */
 function closingOf(code: string, name: BlockName, from: number): number {
   const exact = code.indexOf(`</${name}>`, from);
   if (exact !== -1) return exact;

@@ -15,7 +15,7 @@ import { checkStyle } from './style.ts';
 import { checkCapitals, checkElements } from './tags.ts';
 import { parseTemplate } from './template.ts';
 
-/** Roots of files without callbacks and bindings. */
+/** Root tags of files that cannot have callbacks and bindings. */
 const STATIC_ROOTS = ['view', 'window', 'root'];
 
 /** Whether a fragment is a style, not a template: whether it begins with a rule. */

@@ -41,14 +41,14 @@ const SIGNS: Readonly<Record<string, string>> = {
 const ANY = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
 /** Wrong signs outside of texts in single quotes; the texts match too, so that their signs stay. */
 const IN_TAGS = new RegExp(`'[^'\n]*'|${ANY.source}`, 'g');
-/** A value with its quotes. If the closing quote is curly, the opening one may be right. */
+/** A value with its quotes. If the closing quote is curly, the opening one may be a plain one. */
 const QUOTED = String.raw`(?:"([^"]*)"|["“”＂「『]([^"“”＂「」『』<\n]*)[“”＂」』](?=[\s/>／＞]))`;
 const VALUE = new RegExp(String.raw`([=＝]\s*)${QUOTED}`, 'g');
 const TAG = new RegExp(
   String.raw`//[^\n]*|[<＜][/／]?[A-Za-z](?:[=＝]\s*${QUOTED}|[^<＜>＞"“”＂「」『』])*[>＞]?`,
   'g',
 );
-/** Comments and texts of Rust and of style rules. */
+/** Comments and quoted texts of Rust and of style rules. */
 const OTHER =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|[“”「『]([^“”「」『』"\n]*)[“”」』]/g;
 

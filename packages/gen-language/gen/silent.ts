@@ -1,4 +1,4 @@
-/** What GenUI's compiler accepts without an error, and what it generates then. For GenUI 0.1.2, verified by a test. */
+/** What GenUI's compiler (0.1.2) accepts without an error, and what it generates then. A test verifies this. */
 import { say, type Words } from '../words/words.ts';
 
 /** Tags with the name of a Makepad widget. */

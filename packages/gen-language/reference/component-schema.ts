@@ -74,17 +74,17 @@ export const rejectedSchema = z.strictObject({ name: attributeName, tag, note: t
 /** An attribute that people try although the compiler does not know it, and what to write instead. */
 export type RejectedProp = z.infer<typeof rejectedSchema>;
 
-/** `data/components/<group>/<page>.json`: all tags one component page describes. */
+/** `data/components/<group>/<page>.json`: all tags that one component page describes. */
 export const componentPageSchema = z.strictObject({
   tags: z.array(tag).min(1),
-  /** The tags of this page also take every prop of this tag that `props` does not list. */
+  /** A tag of another page. The tags of this page also take those of its props that `props` does not list. */
   propsOf: tag.optional(),
   props: z.array(propSchema),
   rejected: z.array(rejectedSchema).optional(),
   events: z.array(eventSchema),
   slots: z.array(slotSchema),
 });
-/** All tags one component page describes, with `propsOf` and `values` filled in. */
+/** All tags that one component page describes, with `propsOf` and `values` filled in. */
 export type ComponentPage = z.infer<typeof componentPageSchema>;
 
 /** `data/themes.json`: the themes and their shades, lightest first. */

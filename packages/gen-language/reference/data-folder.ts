@@ -1,10 +1,10 @@
-/** Finds the folder of the reference data of a version. */
+/** Finds the folder with the reference data of a version. */
 import { join } from 'node:path';
 import { AuthorError } from 'parallel-docs';
 import { readVersions } from 'parallel-docs/content';
 
 /**
- * The folder of the reference data of a version; by default, of the default version of the site.
+ * The folder with the reference data of a version. Without `version`, that of the default version of the site.
  *
  * @param root the project's folder
  * @throws {AuthorError} when the site has no such version, or its configuration cannot be read.

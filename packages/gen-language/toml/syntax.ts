@@ -7,7 +7,7 @@ import type { Problems } from '../problem.ts';
 import { removal } from '../repair.ts';
 import { mistake, say } from '../words/words.ts';
 
-/** Reasons by the beginning of the parser's message, verified by a test. */
+/** Reasons, by the beginning of the parser's message. A test verifies them. */
 const REASONS = {
   'trying to redefine': 'twice',
   'invalid value': 'value',

@@ -1,4 +1,4 @@
-/** Compares the types of bound fields and methods with those that properties take. */
+/** Compares the types of bound fields and methods with the types that properties take. */
 
 import { INDEX } from '../../gen/bindings.ts';
 import { type Attribute, attributeOf, type GenElement } from '../../gen/element.ts';

@@ -12,7 +12,7 @@ interface Callback {
   readonly attribute: Attribute;
   readonly method: string;
   readonly args: readonly string[];
-  /** Names that `:for` around it declares. */
+  /** Names that a `:for` around the callback declares. */
   readonly items: ReadonlySet<string>;
 }
 

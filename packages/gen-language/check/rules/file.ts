@@ -43,7 +43,7 @@ export interface Known {
   readonly tagOf: TagOf;
 }
 
-/** Finds the problems of a `.gen` file for which these rules are. `rules` are the problems that other rules found. */
+/** Applies these rules to a `.gen` file or a part of one. `rules` are the problems that the other rules found. */
 export function scriptProblems(
   written: string,
   known: Known,

@@ -11,7 +11,7 @@ export interface ScriptNames {
   readonly methods: ReadonlySet<string>;
 }
 
-/** Undefined if the script declares no component, because then there is nothing to compare. */
+/** Reads the declarations of a script. Undefined if it declares no component: then there is nothing to compare. */
 export function readScript(tokens: readonly RustToken[]): ScriptNames | undefined {
   const at = tokens.findIndex(
     ({ text }, index) => text === 'component' && tokens[index - 1]?.text === '[',
@@ -97,7 +97,7 @@ export interface Method {
   /** Offset after the last word of the list. */
   readonly listEnd?: number;
   readonly hasSelf: boolean;
-  /** `self` without `&`. */
+  /** The parameter `self` or `mut self`; absent if there is a `&` before `self`, or no `self`. */
   readonly receiver?: RustToken;
   readonly parameters: readonly Parameter[];
   /** Type of the result without spaces; empty if there is none. */

@@ -44,7 +44,7 @@ export function checkTags(
   }
 }
 
-/** Checks attributes of the author's components: names of events are in snake case, and a field has to be bound. */
+/** Checks attributes of the author's components: event names must be in snake case, and a field must be bound. */
 function checkOwn(
   attributes: readonly Attribute[],
   fields: ReadonlySet<string>,

@@ -11,7 +11,7 @@ export const knowingFile = (problem: CodeProblem, code: string): CodeProblem =>
 
 type Change = (problem: CodeProblem, code: string) => CodeProblem | undefined;
 
-/** Whether a field is bound or listed, so that it has a getter. */
+/** Whether a field has a getter: whether it is bound, or listed in a `#[computed]`. */
 const hasGetter = (field: string, code: string): boolean =>
   new RegExp(`\\s:\\w+="${field}"|#\\[computed\\(\\[[^\\]]*\\b${field}\\b`).test(code);
 

@@ -39,7 +39,7 @@ function colorOf(
   if (!Object.hasOwn(STATES, state)) return undefined;
   const plain = STATES[state]!;
   const own = /[.#](\w+)$/.exec(before)?.[1];
-  // For `&:hover`, the name in the rule around it.
+  // For `&:hover`, the name is that of the rule around it.
   const name = own ?? [...code.slice(0, start).matchAll(/[.#](\w+)\s*\{/g)].at(-1)?.[1];
   if (name === undefined) return plain;
   const met = [...code.matchAll(/<([a-z]\w*)\b([^<]*)/g)].flatMap(([, tag = '', rest = '']) =>

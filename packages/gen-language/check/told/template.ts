@@ -44,7 +44,7 @@ function isImported({ message, place }: CodeProblem, { code, tags }: Surrounding
   return new RegExp(`\\b${snake}\\b`).test(imported) || !tags.includes(snake);
 }
 
-/** Drops the problems after an at-rule, which only follow from its braces. */
+/** Drops problems after an at-rule that only follow from the braces of the at-rule. */
 function withoutRest(found: readonly CodeProblem[]): CodeProblem[] {
   const at = found.find(({ message }) => message.key === 'not-a-rule/at');
   if (at === undefined) return [...found];
@@ -68,7 +68,7 @@ function nestedTemplate(
   return { place: { start: inner + 1, end: inner + 9 }, ...mistake('nested-template') };
 }
 
-/** Reports text before the blocks, which cannot be recognized then. */
+/** Reports text before the blocks. The blocks of the file cannot be recognized then. */
 function textBefore(
   [first]: readonly CodeProblem[],
   { code }: Surroundings,
