@@ -1,4 +1,4 @@
-/** `npm run compiler`: makes the GenUI compiler as WebAssembly, and says how near it is to the native one. */
+/** `npm run compiler`: builds the GenUI compiler as WebAssembly, or compares it with the native one. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describeModule, hashOfSources, lockedCrates, PACKAGE, sha256 } from './build/manifest.mjs';
@@ -6,18 +6,18 @@ import { BINARYEN, compile, FLAGS, prepare, WASM_OPT } from './build/module.mjs'
 import { cratesOf, writeNotices } from './build/notices.mjs';
 import { describeToolchain, findToolchain } from './build/toolchain.mjs';
 
-const USAGE = `npm run compiler                makes compiler.wasm, syntax.wasm, manifest.json and NOTICES.txt
-npm run compiler -- --check     makes them in another folder and compares; writes nothing
-npm run compiler -- --agree     asks the native program and the module the same, and writes down how often they agree
-npm run compiler -- --keep      writes down the answers that "npm test" expects
+const USAGE = `npm run compiler                builds compiler.wasm, syntax.wasm, manifest.json and NOTICES.txt
+npm run compiler -- --check     builds them in a cache folder, and compares them with the committed files
+npm run compiler -- --agree     compares the module with the native program; writes the counts into manifest.json
+npm run compiler -- --keep      writes the answers that "npm test" expects into fixtures/answers.json
 
-packages/gen-compiler/README.md says what is needed.`;
+packages/gen-compiler/README.md lists what the command needs.`;
 
 const ROOT = resolve(PACKAGE, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/genui-book/compiler');
 const MANIFEST = join(PACKAGE, 'manifest.json');
 
-/** Makes everything in a folder; returns the files by name. @param {string} folder */
+/** Builds everything in a folder; returns the content of the files by name. @param {string} folder */
 function make(folder) {
   mkdirSync(CACHE, { recursive: true });
   const toolchain = findToolchain(CACHE);
@@ -66,7 +66,7 @@ function make(folder) {
   return files;
 }
 
-/** What was counted of the same module. @param {Record<string, { sha256: string }>} modules */
+/** Returns the committed counts, if they are of this module. @param {Record<string, { sha256: string }>} modules */
 function keptAgreement(modules) {
   try {
     const { agreement } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
@@ -76,7 +76,7 @@ function keptAgreement(modules) {
   }
 }
 
-/** @param {string} name */
+/** The content of a committed file; empty if it cannot be read. @param {string} name */
 function committed(name) {
   try {
     return readFileSync(join(PACKAGE, name));

@@ -6,33 +6,33 @@ import { liveDesign } from './live.ts';
 import { readableRust } from './readable.ts';
 import { parseRustProblems, problemAt, type RustProblem } from './rust-problem.ts';
 
-/** How far a file got. Settings that only Ract or Cargo reads never get beyond `parsed`. */
+/** How far a file got. Settings that the compiler does not read get no further than `parsed`. */
 export type Stage = 'rejected' | 'parsed' | 'compiled';
 
 /** The context in which a file is compiled. */
 export interface CompileOptions {
-  /** Relative to the folder of the source package: `views/home.gen`. It selects the parser of settings. */
+  /** Path in the source package, such as `views/home.gen`. For settings, the path selects the parser. */
   readonly path?: string;
   /** Text of the package's `router.toml`, for `route!` and `nav_to!`. */
   readonly router?: string;
-  /** Texts of `token.toml`. Plug-ins cannot be loaded here: with one, a file does not get beyond `parsed`. */
+  /** Texts of the plug-ins' `token.toml`. With a plug-in, a file gets no further than `parsed`: none can be loaded. */
   readonly plugins?: readonly string[];
 }
 
-/** The result for a file; the same for the same text. */
+/** The result for a file. The same text and options give the same result. */
 export interface Answer {
   readonly stage: Stage;
-  /** Why the file did not reach the next stage: in English, without positions. */
+  /** Why the file did not reach the next stage: in English, without positions in the file. */
   readonly messages: readonly string[];
   /** The generated Rust, as tokens with spaces between them. */
   readonly rust?: string;
-  /** The formatted content of its `live_design!`. */
+  /** The content of `live_design!` in `rust`, formatted. */
   readonly live?: string;
 }
 
 /** Checks Rust's syntax. */
 export interface SyntaxChecker {
-  /** Syntax errors of a Rust file, such as the script of a component. */
+  /** Returns the syntax errors of a Rust file, such as the script of a component. */
   checkRust(text: string): readonly RustProblem[];
 }
 
@@ -44,8 +44,8 @@ export interface Compiler extends SyntaxChecker {
 export const TOO_DEEP = 'the file is nested too deeply';
 
 /**
- * Maximum nesting of tags and brackets, including brackets in strings. The stack overflows at several thousand; then
- * some browsers crash the whole page instead of stopping the module.
+ * Maximum nesting of tags and brackets, including brackets in strings. At several thousand levels the stack overflows,
+ * and some browsers then crash the whole page instead of stopping the module.
  */
 const DEEPEST = 500;
 
@@ -60,7 +60,9 @@ function isTooDeep(text: string): boolean {
 }
 
 /**
- * @param source `compiler.wasm`, compiled or as bytes. Compiling it takes much longer than one use.
+ * Creates a compiler.
+ *
+ * @param source `compiler.wasm`, compiled or as bytes. To compile the module takes much longer than to compile a file.
  * @throws {WebAssembly.CompileError} if it is not WebAssembly, or the page's security policy forbids it.
  */
 export async function createCompiler(source: WebAssembly.Module | BufferSource): Promise<Compiler> {
@@ -81,7 +83,12 @@ export async function createCompiler(source: WebAssembly.Module | BufferSource):
   };
 }
 
-/** @param source `syntax.wasm`, which has a quarter of the size, or `compiler.wasm`. */
+/**
+ * Creates a syntax checker.
+ *
+ * @param source `compiler.wasm` or `syntax.wasm`, which is a quarter of the size; compiled or as bytes
+ * @throws {WebAssembly.CompileError} as {@link createCompiler} does.
+ */
 export async function createSyntaxChecker(
   source: WebAssembly.Module | BufferSource,
 ): Promise<SyntaxChecker> {
@@ -117,8 +124,8 @@ interface Said {
 }
 
 /**
- * Sends one question to a new instance, which takes a fraction of a millisecond. An instance is unusable after a panic,
- * and a second answer would have its members in another order.
+ * Sends one question to a new instance of the module. To create an instance takes a fraction of a millisecond. An
+ * instance is not used again: after a panic it is unusable, and its second answer would order members differently.
  */
 function ask(module: WebAssembly.Module, what: 'compile' | 'check_rust', question: string): Said {
   if (isTooDeep(question)) return { messages: [TOO_DEEP] };
@@ -139,7 +146,7 @@ function ask(module: WebAssembly.Module, what: 'compile' | 'check_rust', questio
   try {
     exports.start();
     const room = exports.room(bytes.length);
-    // Not before `room`, which can replace the buffer.
+    // Created after the call of `room`, which can replace the buffer of the memory.
     new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
     exports[what]();
   } catch (cause) {
@@ -150,7 +157,7 @@ function ask(module: WebAssembly.Module, what: 'compile' | 'check_rust', questio
   return answer === undefined ? { messages } : { answer, messages };
 }
 
-/** Whether the error means that the module was stopped. Firefox reports a stack overflow as `InternalError`. */
+/** Whether the error means that the module was stopped. For a stack overflow, Firefox throws an `InternalError`. */
 function isStop(cause: unknown): boolean {
   return (
     cause instanceof RangeError ||

@@ -6,13 +6,16 @@ const INDENT = '    ';
 /** A token with its role in the context. */
 interface Part {
   readonly text: string;
-  /** `<` and `>` of types and tags, `|` around closure parameters, `&`, `*`, `-` and `!` before their operand. */
+  /**
+   * `open` and `close`: `<` and `>` around types and tags, and `|` around closure parameters. `prefix`: `&`, `&&`, `*`,
+   * `-` and `!` before their operand.
+   */
   readonly role?: 'open' | 'close' | 'prefix';
 }
 
 /**
- * Formats generated Rust, or the content of `live_design!`, for reading. The token before `<` decides whether it means
- * "less than" or opens a list of types.
+ * Formats generated Rust, or the content of `live_design!`, for reading. The tokens before a `<` decide whether it
+ * means "less than" or opens a list of types.
  *
  * @param rust the text, or its tokens
  */
@@ -55,10 +58,13 @@ export function layOut(rust: string | readonly string[]): string {
 const isOpening = ({ text, role }: Part) => '{(['.includes(text) || role === 'open';
 const isClosing = ({ text, role }: Part) => '})]'.includes(text) || role === 'close';
 
-/** Groups of at least this many characters are split into lines. */
+/** Groups in braces of at least this many characters are split into lines. */
 const SHORT = 60;
 
-/** Whether the group that opens at `open` is short and contains neither statements nor groups other than `{{Name}}`. */
+/**
+ * Whether the group in braces that opens at `open` is short, and contains neither a semicolon nor another group in
+ * braces. A last group with one word is allowed, as in `{{Name}}`.
+ */
 function fitsOneLine(parts: readonly Part[], open: number): boolean {
   let length = 0;
   for (let at = open + 1; length < SHORT && at < parts.length; at += 1) {
@@ -76,7 +82,7 @@ function fitsOneLine(parts: readonly Part[], open: number): boolean {
   return false;
 }
 
-/** Distinguishes types from comparisons, closures from "or", and prefix operators from binary ones. */
+/** Gives tokens roles: tells types from comparisons, closures from "or", and prefix operators from binary ones. */
 function withRoles(tokens: readonly string[]): Part[] {
   const parts: Part[] = [];
   let types = 0;
@@ -105,7 +111,7 @@ function withRoles(tokens: readonly string[]): Part[] {
   return parts;
 }
 
-/** Whether `<` after this token opens types, or in `live_design!` a tag. */
+/** Whether a `<` after this token opens a list of types or, in `live_design!`, a tag. */
 function beginsTypes(before: Part | undefined): boolean {
   return before === undefined || /^(?:[A-Z]\w*|::|->|[=:{},&;(<]|impl|for)$/.test(before.text);
 }

@@ -36,7 +36,7 @@ export function orderMembers(rust: string): string {
   return parts.join('');
 }
 
-/** The tokens, with the content of each element sorted: of `< Tag > { … }` and `{{Name}} { … }`. */
+/** Returns the tokens with the properties of each element sorted: in `< Tag > { … }` and in `{{Name}} { … }`. */
 function withOrderedElements(tokens: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -51,7 +51,7 @@ function withOrderedElements(tokens: readonly string[]): string[] {
   return result;
 }
 
-/** The content of an element, with each run of properties sorted, also within nested elements. */
+/** Sorts each run of properties in the content of an element, and in the elements within it. */
 function ordered(tokens: readonly string[]): string[] {
   const result: string[] = [];
   let run: string[][] = [];
@@ -78,8 +78,8 @@ function ordered(tokens: readonly string[]): string[] {
 }
 
 /**
- * The index after the property `name : value ,` that begins at `start`; `undefined` if there is none.
- * `name : < Tag > { … }` is an element.
+ * The index after the property `name : value ,` that begins at `start`; `undefined` if no property begins there.
+ * `name : < Tag > { … }` is an element, not a property.
  */
 function behindProperty(tokens: readonly string[], start: number): number | undefined {
   const [name = '', colon = '', value = ''] = tokens.slice(start, start + 3);
@@ -92,7 +92,7 @@ function behindProperty(tokens: readonly string[], start: number): number | unde
   return undefined;
 }
 
-/** The index after the element, with the comma that may follow, or the statement that begins at `start`. */
+/** The index after the element or statement that begins at `start`. A comma after an element belongs to it. */
 function behindElement(tokens: readonly string[], start: number): number {
   const signs = tokens.findIndex((token, at) => at >= start && /^[{;,]\s*$/.test(token));
   if (signs < 0) return tokens.length;

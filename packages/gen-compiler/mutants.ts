@@ -1,6 +1,6 @@
-/** Texts with one simulated typing error each, reproducible by a seed. */
+/** Makes texts with one simulated typing error each. The same seed gives the same texts. */
 
-/** A generator of pseudorandom integers from 0 to below a limit, reproducible by the seed. */
+/** Returns a function that draws pseudorandom integers from 0 to `limit - 1`. The seed determines them. */
 function drawFrom(seed: number): (limit: number) => number {
   let state = seed >>> 0;
   return (limit) => {
@@ -11,12 +11,12 @@ function drawFrom(seed: number): (limit: number) => number {
   };
 }
 
-/** Characters that are typed by mistake: punctuation of the three grammars, and letters. */
+/** Characters that are typed by mistake: punctuation of templates, scripts and styles, white space, and others. */
 const SIGNS = [...'<>/"\'{}()[];:,.=@#!&|+-*% \nax1', '中'];
 
 /**
- * Yields texts of `texts` with one edit each: a character inserted, deleted or replaced, a word or line deleted, or a
- * line doubled.
+ * Yields texts of `texts` without end, with one edit each: a character inserted, deleted or replaced, a word or line
+ * deleted, or a line doubled.
  */
 export function* mutants(texts: readonly string[], seed: number): Generator<string, never> {
   const draw = drawFrom(seed);

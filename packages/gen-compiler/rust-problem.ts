@@ -1,4 +1,4 @@
-/** Syntax errors of Rust: converts lines and columns, as Rust counts them, to offsets in a string. */
+/** Syntax errors of Rust. Converts lines and columns, as the Rust parser counts them, to offsets in a string. */
 
 /** A syntax error. */
 export interface RustProblem {
@@ -9,14 +9,17 @@ export interface RustProblem {
   readonly line: number;
   /** From 1, in UTF-16 units. */
   readonly column: number;
-  /** The message of the Rust parser, in English. */
+  /** In English: the message of the Rust parser, of a panic, or `TOO_DEEP`. */
   readonly message: string;
 }
 
-/** The module's message for a text that ends too early. It reports the beginning of the text as the position. */
+/** Beginning of the message for a text that ends too early. The parser may give the start of the text as its place. */
 const AT_END = /^unexpected end of input/;
 
-/** Parses lines of `line column last-line end-column message`: line numbers from 1, columns from 0 in characters. */
+/**
+ * Parses the module's answer: lines of `line column last-line last-column message`. Line numbers begin at 1. Columns
+ * begin at 0 and count code points.
+ */
 export function parseRustProblems(answer: string, text: string): RustProblem[] {
   const lines = text.split('\n');
   const starts = [0];

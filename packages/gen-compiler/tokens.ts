@@ -13,14 +13,14 @@ export function tokensOf(text: string): string[] {
   return text.match(TOKEN) ?? [];
 }
 
-/** {@link tokensOf}, each with the white space after it. Joined, they are the text without its leading white space. */
+/** Like {@link tokensOf}, but each token includes the white space after it. White space before the first is lost. */
 export function spacedTokensOf(text: string): string[] {
   return text.match(SPACED) ?? [];
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 
-/** The index after the bracket that closes the one at `open`; the number of tokens if none does. */
+/** The index after the bracket that closes the one at `open`; the number of tokens if that bracket is missing. */
 export function behindGroup(tokens: readonly string[], open: number): number {
   const stack: string[] = [];
   for (let at = open; at < tokens.length; at += 1) {

@@ -25,7 +25,7 @@ const OF_FILES: Readonly<Record<DataLang, Catalogue<'files'> & Catalogue<'script
   zh: { ...CHINESE_OF_FILES, ...CHINESE_OF_SCRIPTS },
 };
 
-/** Advice of the data that messages contain. */
+/** The notes of the data that the checks use as advice. */
 export function adviceOf({ components, httpMacros, rejectedCommands }: ReferenceData): Text[] {
   return [
     ...Object.values(components).flatMap(({ rejected = [] }) => rejected),
@@ -34,7 +34,7 @@ export function adviceOf({ components, httpMacros, rejectedCommands }: Reference
   ].flatMap(({ note }) => note ?? []);
 }
 
-/** Messages of the check of `.gen` files in a language, with the advice of the data. */
+/** The messages about `.gen` files in a language, with the advice of the data in that language. */
 export function genCatalogueOf(lang: DataLang, data: ReferenceData): Catalogue {
   const advice = adviceOf(data).map((text) => [text.en, text[lang]]);
   return { ...OF_GEN[lang], ...Object.fromEntries(advice) };

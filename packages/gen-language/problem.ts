@@ -8,7 +8,7 @@ import { say, type Words } from './words/words.ts';
 export interface SampleInfo {
   /** The fence's title: a file name or a path. */
   readonly title?: string;
-  /** Macros that other samples of the page declare, without `!`; see `declaredMacros`. */
+  /** Names, without `!`, of macros that other samples or files declare; see `declaredMacros`. */
   readonly macros?: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ export interface Remedy extends Pick<CodeProblem, 'fix' | 'edits' | 'guess'> {
 export class Problems {
   readonly list: CodeProblem[] = [];
 
-  /** Adds a problem of the text from `start` up to `end`. */
+  /** Adds a problem about the code from `start` up to `end`. */
   add(start: number, end: number, { rule, message, fix, to, edits, guess }: Advice): void {
     const written = edits ?? (to === undefined ? undefined : [{ start, end, text: to }]);
     this.list.push({
@@ -65,7 +65,7 @@ export function inOrder(problems: readonly CodeProblem[]): CodeProblem[] {
   return problems.toSorted((a, b) => a.place.start - b.place.start);
 }
 
-/** How to fix a wrong name: the most likely name; else all names, if there are at most 8; else `otherwise`. */
+/** Suggests how to fix a wrong name: the most likely name, else all names if there are at most 8, else `otherwise`. */
 export function suggest(
   wrong: string,
   names: Iterable<string>,
@@ -99,7 +99,10 @@ export function putInto(remedy: Remedy, around: (to: string) => string): Remedy 
 /** From this length on, a name with one typing error is unlikely to be another name. */
 const LONG_ENOUGH = 5;
 
-/** Whether `wrong` is `meant` with at most one typing error, and no other name is within two edits. */
+/**
+ * Whether `wrong` can only be `meant`: it differs only in case or hyphens; or it is long, differs by one edit, and no
+ * other name is within two edits.
+ */
 function isSlip(wrong: string, meant: string, list: readonly string[]): boolean {
   const fold = (name: string) => name.toLowerCase().replaceAll('-', '_');
   if (fold(wrong) === fold(meant)) return true;
@@ -116,7 +119,7 @@ function likely(wrong: string, list: readonly string[]): string | undefined {
   return wrong.length > 2 || meant?.toLowerCase() === wrong.toLowerCase() ? meant : undefined;
 }
 
-/** `click` and `clicked` are too many edits apart to count as a misspelling. */
+/** Whether one name begins with the other, as `clicked` with `click`. `nearest` may find such names too different. */
 function isBeginning(wrong: string, name: string): boolean {
   const shorter = Math.min(wrong.length, name.length);
   return shorter >= 4 && (name.startsWith(wrong) || wrong.startsWith(name));
@@ -127,7 +130,7 @@ function theOnly(list: readonly string[], test: (one: string) => boolean): strin
   return others.length === 0 ? found : undefined;
 }
 
-/** The text on one line, shortened to be quoted in a message. */
+/** Puts a text on one line to quote it in a message, and shortens it if it has more than 50 characters. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > 50 ? `${line.slice(0, 47)}…` : line;

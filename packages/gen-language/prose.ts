@@ -11,7 +11,7 @@ const SHORTEST = 4;
 /** From this length on, a word with two edits still counts as misspelled. */
 const LONG = 9;
 
-/** Names of the component library that GenUI renames; pages mention both. */
+/** Names in the component library that GenUI renames. Pages mention the old names, too. */
 const LIBRARY_NAMES = ['key_down_unhandled'];
 
 /**
@@ -64,8 +64,8 @@ function nearName(word: string, names: Iterable<string>): string | undefined {
 }
 
 /**
- * The words of a span where a name of the reference may be: the whole span, `prop="…"`, `:prop`, `@event`, `<tag`,
- * `Type::Word`, `get_prop()` and `set_prop(…)`. Quoted text is a value of the author.
+ * The words of a code span that may be names of the reference: the whole span, or the names in `prop="…"`, `:prop`,
+ * `@event`, `<tag`, `Type::Word`, `get_prop()` and `set_prop(…)`. Skips quoted text, which is a value of the author.
  */
 function namesIn(text: string): { word: string; offset: number }[] {
   const code = text.replaceAll(/'[^']*'|"[^"]*"/g, (value) => ' '.repeat(value.length));

@@ -6,13 +6,13 @@ export function insertion(at: number, text: string): Edit {
   return { start: at, end: at, text };
 }
 
-/** Offset of the first character of a line after its indentation. */
+/** Offset of the first character after the indentation of the line that contains `offset`. */
 export function lineStartOf(code: string, offset: number): number {
   const start = code.lastIndexOf('\n', offset - 1) + 1;
   return start + (/^[ \t]*/.exec(code.slice(start, offset))?.[0].length ?? 0);
 }
 
-/** Removes a part of the code: with its whole line if nothing else is on it, else with the spaces before it. */
+/** An edit that removes a part of the code: with its line if nothing else is on it, else with the spaces before it. */
 export function removal(code: string, start: number, end: number): Edit {
   const lineStart = code.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = code.indexOf('\n', end);
@@ -30,15 +30,15 @@ export function endOfText(code: string, offset: number): number {
   return code.slice(0, offset).trimEnd().length;
 }
 
-/** Characters before the offset on its line, if they are all white space. */
+/** Number of characters before the offset on its line; undefined if they are not all white space. */
 export function indentOf(code: string, offset: number): number | undefined {
   const lead = code.slice(code.lastIndexOf('\n', offset - 1) + 1, offset);
   return lead.trim() === '' ? lead.length : undefined;
 }
 
 /**
- * Rewrites a comment of another language as a comment of GenUI. Empty if it has several lines, or if code after it on
- * the same line would become part of it.
+ * Rewrites a comment of another language as a comment of GenUI. The result is empty if the comment has several lines,
+ * or if code follows it on the same line, because that would become part of the comment.
  */
 export function asLineComment(code: string, end: number, comment: string): { to?: string } {
   const text = comment.replace(/^(?:<!--|\{?\/\*)([\s\S]*?)(?:-->|\*\/\}?)?$/, '$1').trim();
@@ -54,8 +54,8 @@ interface Opening {
 }
 
 /**
- * The edit that closes an opening before `limit`: after the following lines that are indented deeper than its own.
- * Undefined if it contains nothing.
+ * The edit that closes an opening with `text`, at `limit` at the latest: after the following lines that are indented
+ * deeper than the line of the opening. Undefined if the opening contains nothing.
  */
 export function closing(
   code: string,

@@ -1,4 +1,4 @@
-/** Helpers of the tests in this folder: wrong samples whose places are marked. */
+/** Helpers of the tests in this package: wrong samples in which the place of the problem is marked. */
 
 import { expect } from 'vitest';
 import { dataFolder } from '../../tests/sites/book.ts';
@@ -23,7 +23,7 @@ export interface WrongSample {
   readonly title?: string;
 }
 
-/** Checks that only the marked place is reported, and that the sample passes with its fix. */
+/** Expects that only the marked place is reported, and that the fix, if there is one, leaves no problems. */
 export function expectProblem(checker: Checker, wrong: WrongSample): void {
   const start = wrong.code.indexOf('«');
   const end = wrong.code.indexOf('»') - 1;
@@ -47,7 +47,7 @@ export function expectProblem(checker: Checker, wrong: WrongSample): void {
 export const script =
   '<script>\n#[component]\npub struct Home {\n    title: String,\n}\nimpl Home {\n    fn save(&mut self) {}\n}\n</script>';
 
-/** A whole file around the content of its root. */
+/** A whole file with `content` in its root. */
 export function file(content: string): string {
   return `<template>\n<component name="Home">\n${content}\n</component>\n</template>\n${script}`;
 }

@@ -52,8 +52,8 @@ function problemsOf(
 }
 
 /**
- * Macros that a sample declares, without `!`: by `macro_rules!` in Rust, under `[macros]` in the
- * `token.toml` of a plugin. Other samples of the same page may use them, through `SampleInfo.macros`.
+ * Names of the macros that a sample declares, without `!`: with `macro_rules!` in Rust and `.gen` files, under
+ * `[macros]` in the `token.toml` of a plugin. Other samples of the same page may use them; see `SampleInfo.macros`.
  */
 export function declaredMacros(language: string, code: string, info: SampleInfo): string[] {
   if (language === 'rust' || language === 'gen') return rustMacros(code);

@@ -27,7 +27,7 @@ export function checkTranscript(code: string, data: ReferenceData): CodeProblem[
   return problems.sorted();
 }
 
-/** Lines, joined where they end with a backslash; offsets stay those of the code. */
+/** Splits the code into lines. A line that ends with a backslash is joined with the next one; no offset moves. */
 function joinedLines(code: string): Word[] {
   const lines: Word[] = [];
   for (const match of code.matchAll(/(?:[^\n\\]|\\[\s\S])+/g)) {
@@ -94,7 +94,7 @@ function flagNames({ flags }: Command): string[] {
   return flags.flatMap(({ name }) => name.match(/(?<![\w-])--?[A-Za-z][\w-]*/g) ?? []);
 }
 
-/** The flags of the command `help` work after any command. */
+/** Whether it is a flag of the command `help`; those flags work after any command. */
 function isHelp(flag: string, data: ReferenceData): boolean {
   const help = data.commands.find(({ name }) => name === 'help');
   return help !== undefined && flagNames(help).includes(flag);

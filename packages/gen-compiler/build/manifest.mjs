@@ -1,11 +1,11 @@
-/** What the modules were made of: written with them, compared with them by the tests. */
+/** Describes the modules and their sources. The build writes this into the manifest; the tests compare it. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** The package's folder, where the modules lie. */
+/** The package's folder, which contains the modules. */
 export const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** @param {Buffer | string} content */
@@ -14,7 +14,7 @@ export const sha256 = (content) => createHash('sha256').update(content).digest('
 /** @param {string} file */
 const readText = (file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 
-/** The files of our own that the modules are made of, absolute. */
+/** Absolute paths of the repository's files that the modules are built from. */
 export function ownSources() {
   const source = join(PACKAGE, 'crate/src');
   const shared = [...readText(join(source, 'lib.rs')).matchAll(/#\[path = "(.*)"\]/g)];
@@ -29,7 +29,7 @@ export function ownSources() {
   ];
 }
 
-/** A hash of {@link ownSources}; where files lie does not count. */
+/** A hash of the contents of {@link ownSources}, without the folders in `#[path]`. */
 export function hashOfSources() {
   const texts = ownSources().map((file) =>
     readText(file).replace(/#\[path = ".*\/(.*)"\]/g, '#[path = "$1"]'),
@@ -37,7 +37,7 @@ export function hashOfSources() {
   return sha256(texts.join('\0'));
 }
 
-/** Size and hash of a module. @param {Buffer} bytes */
+/** SHA-256 of a module, and its size in bytes, plain and compressed with Brotli. @param {Buffer} bytes */
 export function describeModule(bytes) {
   return {
     sha256: sha256(bytes),
@@ -53,7 +53,7 @@ export function describeModule(bytes) {
 }
 
 /**
- * The crates of a lockfile.
+ * The crates of a lockfile. Those of this repository have no checksum.
  *
  * @param {string} text
  * @returns {{ name: string, version: string, checksum: string | undefined }[]}

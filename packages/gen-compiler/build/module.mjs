@@ -1,4 +1,4 @@
-/** Makes the WebAssembly modules of the crate, in a folder of their own. */
+/** Builds the crate's WebAssembly modules in a separate folder. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -6,8 +6,9 @@ import { applyEdits } from './edits.mjs';
 import { lockedCrates, ownSources, PACKAGE } from './manifest.mjs';
 import { TARGET } from './toolchain.mjs';
 
-/** wasm-opt's version, and the features that the browsers we support have. With all of them Chromium refuses the result. */
+/** The npm package of wasm-opt. */
 export const BINARYEN = 'binaryen@132.0.0';
+/** Options of wasm-opt, with the features of the supported browsers. With all features, Chromium rejects the result. */
 export const WASM_OPT = [
   '-Oz',
   ...[
@@ -22,17 +23,17 @@ export const WASM_OPT = [
   ].map((feature) => `--enable-${feature}`),
 ];
 
-/** The modules, and what cargo is asked for each. */
+/** The modules, each with its own options of `cargo build`. */
 export const MODULES = {
   'compiler.wasm': [],
   'syntax.wasm': ['--no-default-features'],
 };
 
 /**
- * Lays out crate and dependencies in an empty folder, our files as they lie in the repository, and changes the
- * dependencies that have to differ.
+ * Empties a folder and copies the repository's sources into it, at the same relative paths. Adds the dependencies with
+ * `cargo vendor`, and changes those that build/edits.mjs names.
  *
- * @param {string} root of the repository
+ * @param {string} root folder of the repository
  * @param {string} folder
  * @param {import('./toolchain.mjs').Toolchain} toolchain
  * @returns {string} the folder of the crate
@@ -68,22 +69,22 @@ directory = ${JSON.stringify(vendor)}
   applyEdits(vendor, (name) => {
     const [only, ...others] = locked.filter((each) => each.name === name);
     if (!only || others.length > 0)
-      throw new Error(`Cargo.lock holds no crate ${name}, or several.`);
+      throw new Error(`Cargo.lock must contain exactly one crate ${name}.`);
     return only.version;
   });
   return crate;
 }
 
-/** What rustc is told besides the profile in Cargo.toml; paths of this machine are left out of the result. */
+/** Options of rustc besides the profile in Cargo.toml. `compile` adds those that remove local paths from the result. */
 export const FLAGS = ['--cfg=getrandom_backend="custom"'];
 
 /**
- * Compiles a prepared folder.
+ * Compiles the modules in a folder from {@link prepare}, and shrinks them with wasm-opt.
  *
  * @param {string} folder
- * @param {string} crate its folder
+ * @param {string} crate folder of the crate, as returned by `prepare`
  * @param {import('./toolchain.mjs').Toolchain} toolchain
- * @param {(name: string, bytes: Buffer) => void} made is handed each module
+ * @param {(name: string, bytes: Buffer) => void} made called with each module
  */
 export function compile(folder, crate, { env, library }, made) {
   const remap = (/** @type {string} */ from) => `--remap-path-prefix=${from}=`;

@@ -1,4 +1,4 @@
-/** The crates that end up in the modules, and the notices that their licences ask for. */
+/** Finds the crates that the modules contain, and writes the notices that their licences require. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import { TARGET } from './toolchain.mjs';
  * @property {string} folder
  */
 
-/** Licences we take a crate under, the first that it offers, and the names of the files that hold their texts. */
+/** Accepted licences, in order of preference, each with a pattern for the name of the file that contains its text. */
 const LICENCES = {
   MIT: /^(?:licen[cs]e[-_]mit|licen[cs]e|copying)(?:\.(?:md|txt))?$/i,
   ISC: /^licen[cs]e(?:\.(?:md|txt))?$/i,
@@ -22,11 +22,11 @@ const LICENCES = {
   'Apache-2.0 WITH LLVM-exception': undefined,
 };
 
-/** What the exception says about compiled code. */
+/** Stands in place of the licence's text, since the exception requires no copy of it for compiled code. */
 const LLVM_EXCEPTION =
   'Its exception for compiled code asks for no copy of the licence: https://spdx.org/licenses/LLVM-exception.html';
 
-/** For crates that name the licence in Cargo.toml without a copy of it. */
+/** The licence for crates that name it in Cargo.toml, but contain no copy of it. */
 const mitText = (/** @type {string} */ holder) => `MIT License
 
 Copyright (c) ${holder}
@@ -38,13 +38,13 @@ The above copyright notice and this permission notice shall be included in all c
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
 /**
- * The crates that a crate is compiled with for WebAssembly; what only runs at build is left out.
+ * The dependencies that are compiled into the module of a crate, without build dependencies and procedural macros.
  *
  * @param {string} manifest path of Cargo.toml
  * @param {string} root name of the crate
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
- * @param {string} [holder] of the rights to crates that name no authors
- * @returns {Crate[]} without the crate itself, by name
+ * @param {string} [holder] copyright holder of crates that name no authors
+ * @returns {Crate[]} without the crate itself, sorted by name and version
  */
 export function cratesOf(manifest, root, options, holder) {
   const metadata = JSON.parse(
@@ -90,10 +90,10 @@ export function cratesOf(manifest, root, options, holder) {
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The notices of crates, those with the same text together.
+ * Joins the notices of crates. Crates with the same notice share one copy of it.
  *
  * @param {readonly Crate[]} crates
- * @throws when a licence is none of those we take, or its text is missing.
+ * @throws if a crate offers no accepted licence, or lacks the text of a licence other than MIT.
  */
 export function writeNotices(crates) {
   /** @type {Map<string, string[]>} */
@@ -114,12 +114,12 @@ export function writeNotices(crates) {
   ].join('\n\n');
 }
 
-/** One licence of each choice that the crate gives. */
+/** The preferred licence of each part of a licence expression; `AND` separates the parts. */
 function chosenLicences({ name, license }) {
   return license.split(' AND ').map((choice) => {
     const offered = choice.replace(/[()]/g, '').split(/ OR | ?\/ ?/);
     const taken = Object.keys(LICENCES).find((each) => offered.includes(each));
-    if (taken === undefined) throw new Error(`${name}: none of the licences "${choice}" is known.`);
+    if (taken === undefined) throw new Error(`${name}: no licence in "${choice}" is accepted.`);
     return taken;
   });
 }
@@ -128,13 +128,13 @@ function chosenLicences({ name, license }) {
 function textOf({ name, authors, folder }, licence) {
   const pattern = LICENCES[licence];
   if (pattern === undefined) return LLVM_EXCEPTION;
-  // The most particular name first: LICENSE-MIT before LICENSE.
+  // The longest name first, since it is the most specific: LICENSE-MIT before LICENSE.
   const [file] = readdirSync(folder)
     .filter((each) => pattern.test(each))
     .sort((a, b) => b.length - a.length);
   if (file !== undefined && existsSync(join(folder, file)))
     return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
-  if (licence !== 'MIT') throw new Error(`${name} holds no text of ${licence}.`);
+  if (licence !== 'MIT') throw new Error(`${name} contains no text of its licence ${licence}.`);
   const holders = authors.map((each) => each.replace(/ *<.*>/, '')).join(', ');
   return mitText(holders || `the authors of ${name}`);
 }

@@ -1,11 +1,11 @@
-/** Finds what compiles Rust to WebAssembly on this machine. */
+/** Finds a toolchain that compiles Rust to WebAssembly: an installed one, or one from Debian packages. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const TARGET = 'wasm32-unknown-unknown';
 
-/** Debian's compiler, which is built with WebAssembly's back end; the source of std; a linker of the same LLVM. */
+/** Debian packages: a compiler with the WebAssembly back end, the source of std, and a linker of the same LLVM. */
 const DEBIAN_PACKAGES = [
   'rustc-web',
   'libstd-rust-web-dev',
@@ -17,21 +17,21 @@ const DEBIAN_PACKAGES = [
 
 /**
  * @typedef {object} Toolchain
- * @property {string} name what the manifest says about where it is from
- * @property {Record<string, string>} env for cargo
- * @property {string | undefined} library the source of std, when it has to be compiled as well
+ * @property {string} name its origin, for the manifest
+ * @property {Record<string, string>} env environment variables for cargo
+ * @property {string | undefined} library folder of the source of std, if std has to be compiled as well
  */
 
 /**
- * The toolchain that cargo uses here when it has a std for WebAssembly, else Debian's, unpacked into the cache.
+ * Returns the installed toolchain if it has a std for WebAssembly, otherwise Debian's, unpacked into the cache.
  *
- * @param {string} cache
+ * @param {string} cache folder that keeps the unpacked toolchain
  * @returns {Toolchain}
- * @throws when there is no cargo, or neither toolchain can be had.
+ * @throws if cargo does not run, or neither toolchain is available.
  */
 export function findToolchain(cache) {
   if (spawnSync('cargo', ['--version'], { stdio: 'ignore' }).status !== 0)
-    throw new Error('cargo is not installed; https://rustup.rs installs it.');
+    throw new Error('"cargo --version" fails. Install Rust: https://rustup.rs');
   const own = spawnSync('rustc', ['--print', 'target-libdir', '--target', TARGET], {
     encoding: 'utf8',
   });
@@ -54,7 +54,7 @@ function debianToolchain(folder) {
       RUSTC: join(usr, 'bin/rustc'),
       LD_LIBRARY_PATH: join(usr, 'lib', `${machine()}-linux-gnu`),
       CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: join(usr, 'lib/llvm-22/bin/wasm-ld'),
-      // A released compiler only builds std when it is told that it may.
+      // A stable compiler builds std only with this variable.
       RUSTC_BOOTSTRAP: '1',
     },
     library: join(usr, 'lib/rustlib/src/rust/library'),
@@ -65,11 +65,11 @@ function machine() {
   return { x64: 'x86_64', arm64: 'aarch64' }[process.arch] ?? process.arch;
 }
 
-/** Unpacks the packages without installing them: no rights are needed, and an installed Rust is left alone. */
+/** Downloads and unpacks the packages, but does not install them: needs no root rights, changes no installed Rust. */
 function unpackDebian(folder) {
   if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
     throw new Error(
-      `There is no std for ${TARGET}: run "rustup target add ${TARGET}". (On Debian its packages are taken.)`,
+      `No std for ${TARGET} is installed. Run "rustup target add ${TARGET}". (On Debian, packages are unpacked instead.)`,
     );
   console.log('Unpacking Debian packages with a compiler for WebAssembly …');
   const part = `${folder}.part`;
@@ -88,7 +88,7 @@ function unpackDebian(folder) {
 }
 
 /**
- * Versions of what builds, for the manifest.
+ * Returns the versions of the build tools, for the manifest.
  *
  * @param {Toolchain} toolchain
  */

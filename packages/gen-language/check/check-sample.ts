@@ -6,16 +6,16 @@ import { textOf } from '../words/words.ts';
 import { problemsOf } from './fixes.ts';
 import { type CheckContext, markLength, type SampleKind } from './found.ts';
 
-/** Place of a problem; its end is after the last character. */
+/** Place of a problem. It ends after the last character of the problem. */
 interface CodePlace extends Place {
   readonly endLine: number;
   readonly endColumn: number;
 }
 
-/** One problem, in a language. Edits have offsets into the text. */
+/** One problem, with messages in one language. Offsets of edits are those of the checked text. */
 export type Finding = Diagnostic<CodePlace, string>;
 
-/** Checks a text; findings are sorted by place. */
+/** Checks a text. Returns the findings, sorted by place. */
 export function checkSample(
   text: string,
   kind: SampleKind,

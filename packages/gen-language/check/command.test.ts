@@ -74,7 +74,7 @@ test('the facts are those of the version that the site shows first, or of the on
   out = '';
   expect(await run(['--version', 'v1', old], '', site)).toBe(0);
   expect(await run(['--version', 'v3', old], '', site)).toBe(2);
-  expect(err).toContain('There is no version "v3". There is: v1, v2.');
+  expect(err).toContain('There is no version "v3". Known: v1, v2.');
 });
 
 test("GenUI's compiler is asked, and a file has to be whole", async () => {
@@ -206,15 +206,15 @@ test('columns do not count a byte order mark, and fixing keeps it', async () => 
 });
 
 test.each([
-  [[], 'Name a file or a folder.'],
+  [[], 'Give a file, a folder or "-".'],
   [['--nothing'], '--nothing'],
-  [['--lang', 'fr', 'a.gen'], '"fr" is no language'],
-  [['--json', '--annotations', 'a.gen'], 'exclude each other'],
-  [['-', 'a.gen'], 'give "-" alone'],
-  [['--name', 'a.gen', 'b.gen'], '--name belongs to -'],
-  [['-', '--name', 'a.txt'], '"a.txt" is no file'],
-  [['missing.gen'], 'missing.gen is not there'],
-  [['package.json'], 'package.json is no file that can be checked'],
+  [['--lang', 'fr', 'a.gen'], 'not available in "fr"'],
+  [['--json', '--annotations', 'a.gen'], 'not both'],
+  [['-', 'a.gen'], 'Give "-" alone'],
+  [['--name', 'a.gen', 'b.gen'], '--name only together with'],
+  [['-', '--name', 'a.txt'], 'named "a.txt" cannot be checked'],
+  [['missing.gen'], 'no file or folder missing.gen'],
+  [['package.json'], 'package.json cannot be checked'],
 ])('a wrong call is exit code 2 and says why: %j', async (args, says) => {
   expect(await run(args)).toBe(2);
   expect(err).toContain(says);

@@ -19,15 +19,16 @@ import type { JudgeScript } from './rules/file.ts';
 
 const USAGE = `gen-check [OPTION …] FILE|FOLDER|- …
 
-Checks .gen files and ${KINDS.slice(1).join(', ')}; in a folder, all such files below it.
-A single - checks standard input.
+Checks .gen files and ${KINDS.slice(1).join(', ')}.
+A FOLDER stands for all such files below it, except those in target, node_modules, dist and hidden
+folders. A single - stands for standard input.
 
   --fix            apply the fixes that are certain; with -, print the fixed text
   --json           print the findings as JSON
   --annotations    print the findings as annotations of a GitHub workflow
   --lang en|zh     language of the findings; default: en
   --version V      version of the documentation to check against; default: the default version of the site
-  --name NAME      file name for standard input, which decides its kind; default: a .gen file
+  --name NAME      file name for standard input; it decides what kind of file is checked; default: input.gen
 
 Exit code: 0 no problems, 1 problems found, 2 wrong arguments, or a file cannot be read or written.`;
 
@@ -79,7 +80,7 @@ export async function runGenCheck(
         : options.format === 'annotations'
           ? asAnnotations(reports)
           : asText(reports, catalogueOf(options.lang, data));
-    // With `--fix`, piped input is fixed and written to standard output.
+    // With `--fix` and piped input, standard output has the fixed text, so the report goes to standard error.
     if (text !== '') (isPiped && options.fix ? streams.stderr : streams.stdout)(`${text}\n`);
     return reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
   } catch (cause) {
@@ -90,7 +91,7 @@ export async function runGenCheck(
   }
 }
 
-/** Undefined if help is requested. @throws {AuthorError} when the arguments are wrong. */
+/** Reads the arguments. Undefined if they ask for help. @throws {AuthorError} if the arguments are wrong. */
 function parseOptions(args: readonly string[]): Options | undefined {
   const wrong = (message: string): AuthorError => new AuthorError(`${message}\n\n${USAGE}`);
   const { values, positionals } = readArguments(
@@ -108,14 +109,14 @@ function parseOptions(args: readonly string[]): Options | undefined {
   );
   if (values.help) return undefined;
   const { fix, json, annotations, lang, version, name = 'input.gen' } = values;
-  if (!isDataLang(lang)) throw wrong(`"${lang}" is no language of the findings.`);
-  if (json && annotations) throw wrong('--json and --annotations exclude each other.');
-  if (positionals.length === 0) throw wrong('Name a file or a folder.');
+  if (!isDataLang(lang)) throw wrong(`Findings are not available in "${lang}".`);
+  if (json && annotations) throw wrong('Use --json or --annotations, not both.');
+  if (positionals.length === 0) throw wrong('Give a file, a folder or "-".');
   const isPiped = positionals.includes('-');
-  if (isPiped && positionals.length > 1) throw wrong('give "-" alone.');
-  if (values.name !== undefined && !isPiped) throw wrong('--name belongs to -.');
+  if (isPiped && positionals.length > 1) throw wrong('Give "-" alone, without files.');
+  if (values.name !== undefined && !isPiped) throw wrong('Use --name only together with "-".');
   const kind = kindOf(name);
-  if (kind === undefined) throw wrong(`"${name}" is no file that can be checked.`);
+  if (kind === undefined) throw wrong(`Files named "${name}" cannot be checked.`);
   const format = json ? 'json' : annotations ? 'annotations' : 'text';
   return {
     ...{ fix, format, lang, name, kind, paths: positionals },
@@ -160,7 +161,7 @@ function checkText(
   const done = fixText(text, kind, context);
   const fixed = fix ? done : { text, count: 0 };
   const findings = checkSample(fixed.text, kind, lang, context);
-  // How many fixes `--fix` would apply; it skips those that improve nothing.
+  // The number of fixes that `--fix` would apply. It skips fixes that improve nothing.
   const fixable = fix ? 0 : done.count;
   return { report: { file, findings, fixed: fixed.count, fixable }, after: fixed.text };
 }

@@ -1,6 +1,6 @@
 /**
- * Reports what GenUI's compiler rejects although the rules find nothing. Also finds the place, which the compiler does
- * not report.
+ * Reports what GenUI's compiler rejects and the rules do not report. Finds the places of the problems, because most
+ * messages of the compiler name none.
  */
 import type { Compiler } from 'gen-compiler';
 import { type Block, splitBlocks } from '../gen/blocks.ts';
@@ -42,9 +42,9 @@ export function compilerProblems(
   return problems.list;
 }
 
-/** About the router in another file, which is not available. */
+/** A message about the router. It is in another file, which is not available. */
 const NOT_OURS = /router can not found/;
-/** `:for` needs the type of a field, which a fragment does not have. */
+/** A panic about the type of the field that `:for` names. A fragment declares no fields. */
 const OF_A_FIELD = /^panicked at \S*sugar\.rs/;
 
 /** Wraps a fragment in a file: tags in a component, rules in a style. */
@@ -98,7 +98,7 @@ function inWords(message: string): Words {
   return message.startsWith('unexpected end') ? say('rust/end') : say('rust/elsewhere');
 }
 
-/** The message of the compiler as words, and the place that it is about. */
+/** Converts a message of the compiler to words, and finds the place that the message is about. */
 function explained(
   message: string,
   code: string,

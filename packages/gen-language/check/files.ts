@@ -17,7 +17,7 @@ export function kindOf(path: string): SampleKind | undefined {
 /**
  * The files to check, each once: the given files, and those below the given folders.
  *
- * @throws {AuthorError} when a path cannot be read, or a given file is of no kind that can be checked.
+ * @throws {AuthorError} if a path does not exist, or a given file is of a kind that cannot be checked.
  */
 export function filesOf(paths: readonly string[]): string[] {
   const files = new Map<string, string>();
@@ -25,7 +25,9 @@ export function filesOf(paths: readonly string[]): string[] {
     const found = isFolder(path) ? filesBelow(path) : [path];
     for (const file of found) {
       if (kindOf(file) === undefined)
-        throw new AuthorError(`${path} is no file that can be checked: ${KINDS.join(', ')}.`);
+        throw new AuthorError(
+          `${path} cannot be checked. Give a .gen file, or ${KINDS.slice(1).join(', ')}.`,
+        );
       files.set(resolve(file), file);
     }
   }
@@ -34,7 +36,7 @@ export function filesOf(paths: readonly string[]): string[] {
 
 function isFolder(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new AuthorError(`${path} is not there.`);
+  if (found === undefined) throw new AuthorError(`There is no file or folder ${path}.`);
   return found.isDirectory();
 }
 
@@ -58,8 +60,8 @@ function everything(folder: string): string[] {
 const known = new Map<string, ReadonlySet<string>>();
 
 /**
- * Macros that the files of the same workspace declare, without `!`; plug-ins have their own. Empty if the file is in no
- * workspace.
+ * Names, without `!`, of the macros that the files of the same workspace declare, including those of its plug-ins.
+ * Empty if the file is not in a workspace.
  */
 export function macrosAround(file: string): ReadonlySet<string> {
   const root = workspaceOf(dirname(resolve(file)));
@@ -79,7 +81,7 @@ export function macrosAround(file: string): ReadonlySet<string> {
   return macros;
 }
 
-/** The outermost folder with a `.ract` or a `gen_ui.toml`, from this folder upwards. */
+/** The outermost folder with a `.ract` or a `gen_ui.toml`: this folder or one above it. Undefined if there is none. */
 function workspaceOf(folder: string): string | undefined {
   const parent = dirname(folder);
   const outer = parent === folder ? undefined : workspaceOf(parent);

@@ -10,15 +10,15 @@ import { type CheckContext, foundIn, type SampleKind } from './found.ts';
 type Look = (text: string) => readonly CodeProblem[];
 
 /**
- * Maximum number of fixes to try, because each trial checks the whole text. Later fixes are offered once the first are
- * applied.
+ * Maximum number of fixes that are tried. There is a limit because each trial checks the whole text. Further fixes are
+ * offered after the first ones are applied.
  */
 const mostTrials = ({ length }: string): number => within(8, 400_000 / length, 40);
-/** Maximum number of fixes in a row, each for a problem that the previous one leaves at its place. */
+/** Maximum number of fixes in one trial. Each one after the first is for a problem that the fix before it leaves. */
 const MOST_STEPS = 4;
 /**
- * Maximum number of rounds in one call; the rest is left for the next call. Only a text that is hardly GenUI code has
- * so many mistakes that hide each other.
+ * Maximum number of rounds in one call of `fixText`; the rest is left for the next call. Only a text that is hardly
+ * GenUI code has so many mistakes that hide each other.
  */
 const mostRounds = ({ length }: string): number => within(4, 1_000_000 / length, 200);
 const within = (least: number, number: number, most: number): number =>
@@ -32,7 +32,7 @@ const HIDING =
 const STRUCTURE =
   /^(?:stray-.*|unclosed-.*|unfinished-tag|missing-semicolon|not-a-rule|rust-syntax|not-an-attribute)$/;
 
-/** The problems of a text, with fixes that were tried. */
+/** Finds the problems of a text, and tries their fixes. */
 export function problemsOf(text: string, kind: SampleKind, context: CheckContext): CodeProblem[] {
   const look = (next: string) => foundIn(next, kind, context);
   return tried(text, look(text), look);
@@ -40,18 +40,18 @@ export function problemsOf(text: string, kind: SampleKind, context: CheckContext
 
 /** Result of trying a fix. */
 interface Trial {
-  /** The edits of the fix and of those that had to follow at the same place. */
+  /** The edits of the fix, and of the further fixes that the same place needs. */
   readonly edits: readonly Edit[];
   readonly guess: boolean;
-  /** Whether a second fix had to follow. */
+  /** Whether a further fix was needed. */
   readonly followed: boolean;
   /** The problems that disappear. */
   readonly gone: ReadonlySet<CodeProblem>;
 }
 
 /**
- * The problems with only those fixes that leave nothing wrong at their place, and without problems that the fix of
- * another one removes.
+ * Tries the fixes. Keeps only fixes that leave nothing wrong at their place, and drops problems that the fix of another
+ * problem removes.
  */
 function tried(text: string, found: readonly CodeProblem[], look: Look): CodeProblem[] {
   const trials = new Map<CodeProblem, Trial>();
@@ -91,7 +91,7 @@ function tried(text: string, found: readonly CodeProblem[], look: Look): CodePro
   });
 }
 
-/** Whether `one` only follows from `cause`, whose fix removes it. */
+/** Whether `one`, which the fix of `cause` removes, counts as a consequence of `cause`. */
 function isBefore(
   cause: CodeProblem,
   one: CodeProblem,
@@ -111,7 +111,10 @@ function isBefore(
 const collide = (a: Edit, b: Edit): boolean =>
   (a.start < b.end && b.start < a.end) || (a.start === b.start && a.end === b.end);
 
-/** Undefined if the fix leaves a problem at its place, or causes another one. */
+/**
+ * Tries a fix. Undefined if a problem remains at the place of the fix, or if new problems appear that the fixed mistake
+ * cannot have hidden.
+ */
 function tryFix(
   text: string,
   problem: CodeProblem,
@@ -128,7 +131,7 @@ function tryFix(
     const all = editsOf(text, state);
     const { gone, fresh } = compared(problem, found, look(state.text), all);
     if (!gone.has(problem)) return undefined;
-    // Another problem of the same word: its fix is added to this one.
+    // Another problem of the same word is fixed as well, together with this one.
     const twin = found.find(
       (one) =>
         one !== problem && one.edits && !gone.has(one) && one.place.start === problem.place.start,
@@ -195,7 +198,7 @@ function editsOf(text: string, { text: now, origins }: State): Edit[] {
   return edits;
 }
 
-/** Which problems are gone after the fix of one, and which are new. Others may have moved. */
+/** Finds the problems that are gone after a fix, and the new ones. The others may have moved. */
 function compared(
   fixed: CodeProblem,
   found: readonly CodeProblem[],
@@ -229,7 +232,7 @@ function compared(
   return { gone, fresh };
 }
 
-/** By how much the edits shift an offset. */
+/** The number of characters by which the edits shift an offset. */
 const shiftAt = (offset: number, edits: readonly Edit[]): number =>
   edits.reduce(
     (sum, { start, end, text }) =>
@@ -254,10 +257,10 @@ function spanOf(edit: Edit, edits: readonly Edit[], text: string): Span {
   return { start: start - before.length, end: end + after.length };
 }
 
-/** The result of edits of one line, extended to the whole word or value. */
+/** The text that edits of one line produce, extended to the whole word or value. */
 function writtenBy(text: string, edits: readonly Edit[]): string {
   const [first, last] = [edits[0]!, edits.at(-1)!];
-  // A call that is appended to a Rust string is shown with the string, and with the opening bracket before that.
+  // A call that is appended to a Rust string is shown with the string, and with the bracket and name before the string.
   const isBehind = first.start === first.end && first.text.startsWith('.');
   const literal = isBehind && /(?:\w+!?[([])?"[^"\n]*"$/.exec(text.slice(0, first.start))?.[0];
   const before =
@@ -273,7 +276,7 @@ function writtenBy(text: string, edits: readonly Edit[]): string {
   return literal ? balanced(written) : written;
 }
 
-/** The start of `code`, up to the first closing bracket that has no opening one in it, or a semicolon outside brackets. */
+/** The start of `code`, up to the first closing bracket without an opening one or semicolon outside brackets. */
 function balanced(code: string): string {
   let depth = 0;
   for (const { 0: sign, index } of code.matchAll(/"[^"\n]*"|[[\](){};]/g)) {
@@ -292,7 +295,7 @@ export interface Fixed {
 
 /**
  * Applies all certain fixes that improve the text, see `weigh`. Overlapping fixes are applied one after the other. A
- * second call changes nothing.
+ * second call changes nothing, unless the first one reached `mostRounds`.
  */
 export function fixText(text: string, kind: SampleKind, context: CheckContext): Fixed {
   let current = text;
@@ -330,8 +333,8 @@ function apart(problems: readonly CodeProblem[]): (readonly Edit[])[] {
 type Weight = readonly [hiding: number, all: number, left: number];
 
 /**
- * How wrong a text is: first by the number of problems that hide others, then by that of all problems, then by how
- * early the first hiding problem is.
+ * How wrong a text is: first by the number of problems that hide others, then by the number of all problems, then by
+ * how early the first problem that hides others is.
  */
 function weigh(text: string, problems: readonly CodeProblem[]): Weight {
   const hiding = problems.filter(({ rule }) => HIDING.test(rule));

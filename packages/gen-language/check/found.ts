@@ -1,4 +1,4 @@
-/** All problems that the rules find in a text, before fixes are tried. */
+/** Finds all problems of a text, with the rules and the compiler. It does not try fixes. */
 import type { Compiler } from 'gen-compiler';
 import { splitBlocks } from '../gen/blocks.ts';
 import { checkGen, isStyle } from '../gen/gen.ts';
@@ -73,7 +73,7 @@ export function foundIn(
     return inOrder(withoutConsequences(list, code)).map((problem) => moved(problem, mark));
   }
   const problems = checkToml(code, info, data);
-  // Cargo.toml has keys for other programs. The data only has those in the documentation of Ract.
+  // Cargo.toml also has keys for other programs. The data only lists keys from the documentation of Ract.
   const ours = kind !== 'Cargo.toml';
   return problems
     .filter(({ rule }) => ours || rule !== 'unknown-key')
@@ -99,5 +99,5 @@ function around(code: string, tags: ReadonlyMap<string, TagReference>): Surround
   };
 }
 
-/** Length of the byte order mark, which editors do not show, so that it has no column. */
+/** Length of the byte order mark; 0 without one. Editors do not show the mark, so it has no column. */
 export const markLength = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);

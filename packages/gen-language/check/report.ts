@@ -15,7 +15,7 @@ export interface FileReport {
   readonly fixable: number;
 }
 
-/** Three lines for each finding, and the counts. */
+/** Formats each finding in three lines; then come the counts. */
 export function asText(reports: readonly FileReport[], catalogue: CheckWords): string {
   const findings = reports.flatMap(({ file, findings: own }) =>
     own.map(
@@ -42,7 +42,7 @@ function counts(reports: readonly FileReport[], catalogue: CheckWords): string {
   return sentences.map((one) => textOf(one, catalogue)).join(catalogue['between-sentences']);
 }
 
-/** A JSON object: the counts, and a list of findings with their edits. */
+/** Formats a JSON object: the numbers of files and of fixed problems, and a list of findings with their edits. */
 export function asJson(reports: readonly FileReport[]): string {
   const problems = reports.flatMap(({ file, findings }) =>
     findings.map(({ place, rule, message, fix: hint, edits, guess = false }) => ({
@@ -54,7 +54,7 @@ export function asJson(reports: readonly FileReport[]): string {
   return JSON.stringify({ files: reports.length, fixed, problems }, null, 2);
 }
 
-/** A workflow command of GitHub for each finding. */
+/** Formats a workflow command of GitHub for each finding. */
 export function asAnnotations(reports: readonly FileReport[]): string {
   return reports
     .flatMap(({ file, findings }) =>

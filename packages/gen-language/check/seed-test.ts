@@ -59,7 +59,7 @@ function slip(word: string, random: () => number): string | undefined {
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
-/** A rule that swaps letters of a word. The pattern matches only the word; what is before it is in a lookbehind. */
+/** A rule that swaps letters of a word. The pattern matches only the word; lookarounds match the code around it. */
 function misspelled(name: string, pattern: RegExp): SeedRule {
   return rule(name, pattern, ([word], random) => slip(word, random));
 }

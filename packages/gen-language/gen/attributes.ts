@@ -100,7 +100,7 @@ function checkEvent(
   if (known !== undefined && !known.events.has(name)) {
     const names = [...known.events.keys()];
     const meant = handlerOf(name) ?? eventOf(name);
-    // `foreign-attribute` suggests an event that this tag does not have.
+    // Drops a `foreign-attribute` problem of this attribute: it suggests an event that the tag does not have.
     const foreign = problems.list.findIndex(
       ({ rule, place }) => rule === 'foreign-attribute' && place.start === start,
     );
@@ -166,7 +166,7 @@ function checkFixed(
           slot.asProp ? [slot.name] : [],
         );
   if (/^[A-Za-z_]\w*$/.test(value)) {
-    // Some tags take slots that the data does not list, so only a listed slot can be misspelled.
+    // The data may list no slots although the tag takes some, so slots are checked only if some are listed.
     if (name !== 'as_prop' || slots.length === 0 || slots.includes(value)) return;
     problems.add(valueStart, valueStart + value.length, {
       ...mistake('unknown-slot', parent?.tag ?? '', value),
@@ -192,7 +192,7 @@ function checkFixed(
   });
 }
 
-/** Attributes that describe an input, not its content. */
+/** Attributes that describe an input. They do not contain its text. */
 const LABELS = /^(?:label|title|caption)$/;
 
 function unknownProp(

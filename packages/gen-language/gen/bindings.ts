@@ -7,7 +7,7 @@ import type { Attribute } from './element.ts';
 const PATH = /^[A-Za-z_]\w*(?:\.\w+|\[\s*\w+\s*\])*$/;
 const CALL = /^[A-Za-z_]\w*\([^()]*\)$/s;
 const FOR = /^(?:\w+|\([\w\s,().]*\))\s+in\s+([A-Za-z_][\w.[\]]*)$/s;
-/** The index comes first in GenUI, and last in Vue and JavaScript. */
+/** A loop with two names. The index is the first of them in GenUI, and the last in Vue and JavaScript. */
 const PAIR = /^\(\s*(\w+)\s*,\s*(\w+)\s*\)\s+in\s+([A-Za-z_][\w.[\]]*)$/;
 /** Common names of an index. */
 export const INDEX = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;

@@ -21,8 +21,9 @@ export interface Block {
 }
 
 /**
- * The blocks of a `.gen` file, or undefined for a fragment: code that does not begin with a block. Reports wrong order,
- * repeated blocks and text between blocks.
+ * Finds the blocks of a `.gen` file. Tags before the first block count as a template. Reports mistakes in the tags and
+ * the order of blocks, and text between blocks. Undefined for a fragment: code that begins with neither a block nor
+ * tags before one.
  */
 export function splitBlocks(code: string, problems: Problems): Block[] | undefined {
   const blocks: Block[] = [];
@@ -45,7 +46,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
     } else {
       const { name, isEmpty, extra } = opening;
       const contentStart = pos + opening.length;
-      // Rust strings may contain `<`, so only its own closing tag ends the block.
+      // Rust strings may contain `<`, so only the block's own closing tag ends the block.
       const closing = isEmpty ? contentStart : closingOf(code, name, contentStart);
       const contentEnd = closing === -1 ? nextBlock(code, contentStart) : closing;
       if (closing === -1) {
@@ -96,9 +97,7 @@ function openingAt(code: string, pos: number): Opening | undefined {
   return { name, extra, length: match[0].length, isEmpty: match[3] === '/' };
 }
 
-/**
- * Offset of the closing tag of a block; one with capital letters counts only if there is no other. -1 if there is none.
- */
+/** Offset of the closing tag of a block; -1 if there is none. `</Script>` counts only if there is no `</script>`. */
 function closingOf(code: string, name: BlockName, from: number): number {
   const exact = code.indexOf(`</${name}>`, from);
   if (exact !== -1) return exact;
@@ -133,7 +132,11 @@ function nextBlock(code: string, start: number): number {
   return next === -1 ? code.length : start + next;
 }
 
-/** @param end offset after the closing tag of the block */
+/**
+ * Reports a block that is repeated or in the wrong order.
+ *
+ * @param end offset after the closing tag of the block
+ */
 function checkOrder(
   block: Block,
   before: readonly Block[],

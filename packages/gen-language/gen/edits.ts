@@ -6,7 +6,7 @@ import type { GenElement } from './element.ts';
 
 type Edits = Pick<Remedy, 'edits' | 'guess'>;
 
-/** Moves a comment in front of the sibling before it, if there is one. */
+/** The edits that move a comment before the preceding sibling; empty if there is no such sibling. */
 export function movedComment(
   code: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -15,10 +15,10 @@ import { checkStyle } from './style.ts';
 import { checkCapitals, checkElements } from './tags.ts';
 import { parseTemplate } from './template.ts';
 
-/** Roots of files without callbacks and bindings. */
+/** Root tags of files that cannot have callbacks and bindings. */
 const STATIC_ROOTS = ['view', 'window', 'root'];
 
-/** Whether a fragment is a style: only rules. */
+/** Whether a fragment is a style, not a template: whether it begins with a rule. */
 export function isStyle(code: string): boolean {
   return /^(?:\s|\/\/[^\n]*)*(?:[.#][\p{L}\w-][^<>{}=\n]*[{｛]|[a-z][\w-]*\s*\{\s*[\w-]+\s*:)/u.test(
     code,

@@ -1,6 +1,6 @@
 /**
- * Guesses what text and attributes of other frameworks mean. Checkers use it; code that only draws templates does
- * without.
+ * Guesses what text and attributes of other frameworks mean. Checkers use these guesses; code that only draws templates
+ * does not.
  */
 import type { Problems, Remedy } from '../problem.ts';
 import { endOfText, insertion, removal } from '../repair.ts';
@@ -14,8 +14,10 @@ const WITH_TEXT = ['label', 'link', 'tag', 'radio', 'checkbox'];
 const WITH_LABEL = ['view', 'component', 'window', 'root'];
 
 /**
- * How to fix text between tags: it becomes an attribute of the element around it, if that shows text and has no
- * children, or a `<label>`, if the element shows one. `end` is the offset after the `>` of the element.
+ * Suggests how to fix text between tags. The text becomes an attribute of the element around it if that shows text and
+ * has no children, or a `<label>` if the element can contain one. For code of other frameworks, only gives advice.
+ *
+ * @param end offset after the `>` of the element's opening tag
  */
 function textAsAttribute(
   code: string,
@@ -66,7 +68,7 @@ function noteDirective(
   problems.add(start, start + written.length, {
     ...mistake('foreign-attribute', written, directive),
     to: directive,
-    // The two-way bound property depends on the tag.
+    // A two-way binding is a guess, because its property depends on the tag; so is `wx:for`.
     guess: /model|bind:value|wx:for/i.test(written),
   });
 }

@@ -1,6 +1,6 @@
 /** Names, words and syntax of other frameworks, with their counterparts in GenUI. */
 
-/** Events of HTML and its frameworks. */
+/** Events of HTML and its frameworks, with those of GenUI. */
 const EVENTS: Readonly<Record<string, string>> = {
   click: 'clicked',
   tap: 'clicked',
@@ -23,8 +23,8 @@ const EVENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The event for a word of another framework: `clicked` for `click.prevent` and `Click`. Unknown words stay, without
- * modifiers.
+ * The event of GenUI for a word of another framework: `clicked` for `click.prevent` and `Click`. An unknown word is
+ * returned without its modifiers.
  */
 export function eventOf(word: string): string {
   const plain = word.replace(/\..*/, '');
@@ -49,7 +49,7 @@ const TAGS: Readonly<Record<string, string>> = {
   btn: 'button',
 };
 
-/** Attributes of HTML, CSS and other frameworks. */
+/** Attributes of HTML, CSS and other frameworks, with those of GenUI. */
 const PROPS: Readonly<Record<string, string>> = {
   ...named('background_color', 'background bg bgcolor bg_color'),
   ...named('border_radius', 'radius rounded corner_radius'),
@@ -66,7 +66,7 @@ const PROPS: Readonly<Record<string, string>> = {
   slot: 'as_prop',
 };
 
-/** Words of CSS and other frameworks for values of enums. */
+/** Words of CSS and other frameworks, with the values of GenUI's enums. */
 const WORDS: Readonly<Record<string, string>> = {
   ...named('Fill', '100% full stretch match_parent max'),
   ...named('Fit', 'auto fit_content min_content max_content wrap_content content'),
@@ -85,16 +85,16 @@ const lookUp = (table: Readonly<Record<string, string>>, word: string): string |
   return Object.hasOwn(table, name) ? table[name] : undefined;
 };
 
-/** The built-in tag for a tag of another framework. */
+/** The tag of GenUI for a tag of another framework. */
 export const tagOf = (word: string): string | undefined => lookUp(TAGS, word);
 const THEMES = /^'?(?:default|dark|primary|error|danger|warning|success|info)'?$/i;
 
-/** The property for a property of another framework. The tag may not have it. */
+/** The property of GenUI for a property of another framework. Not every tag has that property. */
 export function propOf(word: string, value = ''): string | undefined {
   if (/^(?:type|variant|kind)$/.test(word)) return THEMES.test(value) ? 'theme' : undefined;
   return lookUp(PROPS, word);
 }
-/** The value of an enum for a word of CSS. */
+/** The value of a GenUI enum for a word of CSS or another framework. */
 export const wordOf = (word: string): string | undefined => lookUp(WORDS, word);
 
 /** Directives of other frameworks, by a pattern of their names, with their counterparts in GenUI. */
@@ -112,7 +112,7 @@ const DIRECTIVES: readonly (readonly [RegExp, (name: string, tag: string) => str
   [/^(?:v-on:|x-on:|on:|\(|@:?|:@)(\w+)\)?(?:\.\w+)*$/, (name) => `@${eventOf(name)}`],
 ];
 
-/** The attribute for a directive of another framework: `:if` for `v-if`, `@clicked` for `v-on:click`. */
+/** The attribute of GenUI for a directive of another framework: `:if` for `v-if`, `@clicked` for `v-on:click`. */
 export function directiveOf(written: string, tag: string): string | undefined {
   for (const [pattern, meant] of DIRECTIVES) {
     const match = pattern.exec(written);
@@ -121,7 +121,7 @@ export function directiveOf(written: string, tag: string): string | undefined {
   return undefined;
 }
 
-/** The event for the name of a handler, such as `on_click`, `onClick` or `bindtap`. */
+/** The event of GenUI for the name of a handler, such as `on_click`, `onClick` or `bindtap`. */
 export function handlerOf(name: string): string | undefined {
   const event = /^(?:on|bind)_?([A-Za-z]+)$/.exec(name)?.[1];
   return event === undefined ? undefined : eventOf(event);
@@ -133,7 +133,7 @@ const PATH = new RegExp(String.raw`^${OWN}([A-Za-z_]\w*(?:\.\w+)*)$`);
 /** Attributes that cannot be bound. */
 const UNBOUND = /^(?:class\w*|style|key|ref|id)$/;
 
-/** The attribute for `name={inside}`; undefined if it is ambiguous. */
+/** The attribute of GenUI for `name={inside}` of another framework; undefined if the meaning is unclear. */
 export function bracedOf(name: string, inside: string): string | undefined {
   const value = inside.trim();
   const event = name.startsWith('@') ? eventOf(name.slice(1)) : handlerOf(name);
@@ -148,7 +148,7 @@ export function bracedOf(name: string, inside: string): string | undefined {
   return path && !UNBOUND.test(name) ? `:${name.replace(/^:/, '')}="${path}"` : undefined;
 }
 
-/** The field in `{{ name }}` or `{name}`; undefined if there is anything else. */
+/** The field in `{{ name }}` or `{name}`; undefined if the braces contain anything else. */
 export function bracedField(text: string): string | undefined {
   const inside = /^(\{{1,2})([^{}]*)\}{1,2}$/.exec(text)?.[2]?.trim();
   return inside === undefined ? undefined : PATH.exec(inside)?.[1];

@@ -64,7 +64,7 @@ function wantedIndents(
   const begins =
     before === undefined || COMPLETE.has(before.text) || endsAttribute(tokens, next - 1);
   if (begins) return [inner];
-  // A line of a method chain is one level deeper. Other continuations need not be, such as the opening brace of a body.
+  // A line of a method chain has to be one level deeper. For any other continuation line, both levels are allowed.
   return first?.text === '.' ? [inner + INDENT] : [inner, inner + INDENT];
 }
 

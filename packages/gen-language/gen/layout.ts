@@ -104,8 +104,8 @@ function* tokensOf(code: string, start: number, end: number, base: number): Gene
 }
 
 /**
- * Checks that a token at the beginning of a line has the indentation of its level, and that one that makes a line too
- * long begins its own line.
+ * Checks that a token at the beginning of a line has the indentation of its level. Any other token, except a comment,
+ * has to begin a line of its own if its line is too long.
  */
 function checkPlace(
   code: string,

@@ -50,7 +50,7 @@ export function checkNames(
   }
 }
 
-/** Undefined if the script declares no component, because then there is nothing to compare. */
+/** Reads the declarations of a script. Undefined if it declares no component: then there is nothing to compare. */
 function readScript(script: string): ScriptNames | undefined {
   // `checkRust` reports unpaired brackets.
   const tokens = tokenizeRust(script, new Problems());
@@ -135,7 +135,7 @@ function checkBindings(
   for (const child of element.children) checkBindings(child, names, inner, problems);
 }
 
-/** An unquoted text with the name of a field means that field. */
+/** Rewords the problem of an unquoted text that is the name of a field or item: it is probably meant as a binding. */
 function checkUnbound(
   { name, value = '', start, valueStart }: Attribute,
   { fields }: ScriptNames,
@@ -154,7 +154,7 @@ function checkUnbound(
   };
 }
 
-/** The names that a clause of `:for` declares, and `index`, which is the name of the index if the clause has none. */
+/** The names that a clause of `:for` declares, and `index`, the name of the index if the clause does not name it. */
 function loopWords(clause: string): string[] {
   return clause === ''
     ? []

@@ -5,7 +5,7 @@ import { mistake } from '../words/words.ts';
 const FLOAT_VALUE = /^-?\d+\.\d+$/;
 const INTEGER_VALUE = /^-?\d+$/;
 
-/** Corrects `'16'`, `.5`, `16.` and `16f32`. Only pixels are of the same size as GenUI's unit. */
+/** Corrects `'16'`, `.5`, `16.` and `16f32`. `px` is the only unit that it removes: a pixel is GenUI's unit. */
 function asFloat(value: string): { to?: string } {
   const [, sign = '', whole = '', digits = ''] =
     /^['"]?(-?)(\d*)(?:\.(\d*))?(?:px|f32|f64)?['"]?;?$/.exec(value) ?? [];

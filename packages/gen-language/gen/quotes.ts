@@ -1,10 +1,10 @@
-/** Reads the values of attributes. If a quote is missing, it guesses the end, so that parsing can continue. */
+/** Reads the values of attributes. Guesses the end of a value without a closing quote, so that parsing can continue. */
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';
 import { endOfText, insertion } from '../repair.ts';
 import { mistake } from '../words/words.ts';
 
-/** Longest value, in characters, that is checked for having run on into the next attribute. */
+/** Maximum length, in characters, of a value that is searched for the beginning of the next attribute. */
 const LONGEST = 500;
 
 /** A value with its quotes. */
@@ -54,7 +54,7 @@ export function readValue(
     if (value.includes('<')) end = start;
   }
   if (value !== undefined && end > start) {
-    // Text after the closing quote that is not an attribute is part of the value, which contains a quote.
+    // If the text after the quote is not an attribute, it is part of the value, and the value contains a quote.
     if (take(/(?![:@]?\w+=|[,;])[^\s/>][^\n>]*?"(?=[\s/>])/y) === undefined) return { end, value };
     problems.add(start, end, {
       ...mistake('quote-in-value', name),
@@ -74,14 +74,14 @@ export function readValue(
   return { end, value: undefined };
 }
 
-/** Only texts have single quotes; numbers, bools and colours have none. */
+/** The value to put into double quotes: texts keep their single quotes; numbers, bools and colours lose theirs. */
 function inDoubleQuotes(wrong: string): string {
   return wrong
     .replace(/^(?:'"|`)([^'"`]*)(?:"'|`)$/, "'$1'")
     .replace(/^'(-?\d+(?:\.\d+)?|true|false|#[0-9A-Fa-f]+)'$/, '$1');
 }
 
-/** Reports text that is not an attribute in the place of one; returns the offset after it. */
+/** Reports text that stands in the place of an attribute; returns the offset after the text. */
 export function skipNoAttribute(code: string, start: number, problems: Problems): number {
   const sign = matchAt(/[,;]+/y, code, start)?.[0];
   if (sign !== undefined) {

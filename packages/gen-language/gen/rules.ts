@@ -1,5 +1,5 @@
 /**
- * The parser of style rules. It continues after a mistake, to find them all. `style.ts` checks the content of rules.
+ * The parser of style rules. It finds all mistakes, not only the first. `style.ts` checks the content of rules.
  */
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';
@@ -185,7 +185,7 @@ class RuleParser {
     return { kind: 'property', key, start, value, valueStart };
   }
 
-  /** End of the value: at the semicolon, or where one is missing. */
+  /** Offset of the end of the value: of the semicolon, or of the place where it is missing. */
   #valueEnd(): number {
     let depth = 0;
     for (let pos = this.#pos; pos < this.#code.length; pos++) {

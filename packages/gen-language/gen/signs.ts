@@ -41,20 +41,20 @@ const SIGNS: Readonly<Record<string, string>> = {
 const ANY = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
 /** Wrong signs outside of texts in single quotes; the texts match too, so that their signs stay. */
 const IN_TAGS = new RegExp(`'[^'\n]*'|${ANY.source}`, 'g');
-/** A value with its quotes. If the closing quote is curly, the opening one may be right. */
+/** A value with its quotes. If the closing quote is curly, the opening one may be a plain one. */
 const QUOTED = String.raw`(?:"([^"]*)"|["“”＂「『]([^"“”＂「」『』<\n]*)[“”＂」』](?=[\s/>／＞]))`;
 const VALUE = new RegExp(String.raw`([=＝]\s*)${QUOTED}`, 'g');
 const TAG = new RegExp(
   String.raw`//[^\n]*|[<＜][/／]?[A-Za-z](?:[=＝]\s*${QUOTED}|[^<＜>＞"“”＂「」『』])*[>＞]?`,
   'g',
 );
-/** Comments and texts of Rust and of style rules. */
+/** Comments and quoted texts of Rust and of style rules. */
 const OTHER =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|[“”「『]([^“”「」『』"\n]*)[“”」』]/g;
 
 const plain = (text: string, signs = ANY): string =>
   text.replace(signs, (sign) => SIGNS[sign] ?? sign);
-/** Corrects the quotes of a text and keeps its content; corrects all signs of any other value. */
+/** Corrects the quotes around a text and keeps its content. Corrects the signs of other values, with two exceptions. */
 const plainValue = (value: string): string =>
   /^\s*['‘’＇“”]/.test(value)
     ? value.replace(/^\s*[‘’＇“”]|[‘’＇“”]\s*$/g, "'")
@@ -91,8 +91,8 @@ function plainCode(code: string): string {
 }
 
 /**
- * The code with all wrong signs replaced, each by one character, so that offsets stay. Adds one problem for each line
- * with such signs.
+ * Replaces the wrong signs of the code, but not those in texts and comments. Each is replaced by one character, so that
+ * offsets stay. Adds one problem for each line with such signs.
  *
  * @param isStyle whether the code is a fragment of a style
  */

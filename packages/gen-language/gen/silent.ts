@@ -1,4 +1,4 @@
-/** What GenUI's compiler accepts without an error, and what it generates then. For GenUI 0.1.2, verified by a test. */
+/** What GenUI's compiler (0.1.2) accepts without an error, and what it generates then. A test verifies this. */
 import { say, type Words } from '../words/words.ts';
 
 /** Tags with the name of a Makepad widget. */
@@ -16,7 +16,7 @@ const REFUSES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The message; if the compiler reports nothing, with what it generates instead of the tag.
+ * Adds to a message what the compiler generates instead of the tag, if the compiler reports no error.
  *
  * @param isKnown whether the tag has such a property, so that its value is wrong
  */

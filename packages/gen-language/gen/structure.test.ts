@@ -151,7 +151,7 @@ const wrong: WrongSample[] = [
   {
     name: 'a script and a style with capital letters',
     code: '<template>\n<component name="A" />\n</template>\n\n<«Script»>\n#[component]\npub struct A {}\n</Script>',
-    says: 'The block <Script> begins with a capital letter',
+    says: 'The name of the block <Script> has a capital letter',
   },
   {
     name: 'a tag called like a block that is never closed',

@@ -9,7 +9,7 @@ import { checkAttribute } from './attributes.ts';
 import { attributeOf, type GenElement, walk } from './element.ts';
 import { tagOf } from './habits.ts';
 
-/** Built-in, but without known props. */
+/** A built-in tag whose props are not known. */
 const ROOT = 'root';
 
 /** Whether the tag is built into GenUI. */
@@ -35,7 +35,7 @@ export function checkElements(
   }
 }
 
-/** The remedy, extended to the closing tag. */
+/** The remedy with edits of both the opening and the closing tag, if it renames the tag. */
 function renamed(remedy: Remedy, { tag, tagStart, closeStart }: GenElement): Remedy {
   const { to } = remedy;
   if (to === undefined || closeStart === undefined) return remedy;
@@ -72,7 +72,7 @@ function checkTag(
   const remedy: Remedy =
     foreign === undefined ? suggest(tag, [...reference.tags.keys(), ROOT]) : didYouMean(foreign);
   const { misspelledEnd: end } = element;
-  // Other problems of the same mistake are dropped: a closing tag with the right name, and an unclosed <br>.
+  // Drops a problem with the same cause: about a closing tag with the right name, or an unclosed <br>.
   const said =
     end !== undefined && end.name === remedy.to
       ? ['stray-end', end.start]
@@ -113,7 +113,8 @@ function checkSlot(
 }
 
 /**
- * Reports built-in tags that are written like components: `View`, or `GView` as in the component library.
+ * Reports tags that are written like components but mean a built-in tag: `View`, `GView` as in the component library,
+ * or `Div` of another framework.
  *
  * @param own code that may declare or import components of those names, such as the script
  */

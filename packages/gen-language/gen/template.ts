@@ -15,7 +15,7 @@ const DEEPEST = 100;
 /**
  * Parses the tags in `code` from `start` up to `end`, and reports syntax errors.
  *
- * @param guesses meanings of syntax of other frameworks; code that only draws templates does without
+ * @param guesses what syntax of other frameworks means; code that only draws templates passes none
  */
 export function parseTemplate(
   code: string,
@@ -332,7 +332,7 @@ class TemplateParser {
     });
   }
 
-  /** @param limit end of the element that contains it */
+  /** Reports an element that is not closed. @param limit end of the content of the element around it */
   #unclosed(element: GenElement, limit: number): void {
     const { tag, tagStart } = element;
     const end = this.#ends.get(element) ?? tagStart;

@@ -18,7 +18,7 @@ export const propSchema = z.strictObject({
   type: code,
   /** Absent if GenUI sets none and Makepad's default applies. */
   default: codeOrTextSchema.optional(),
-  /** The allowed words, if the prop takes fewer than its type. Otherwise filled in from `types.json`. */
+  /** The allowed words, if the prop takes fewer than its type. Otherwise, `loadData` takes those of an enum. */
   values: z.array(code).min(1).optional(),
   description: textSchema,
   /** Event on which a binding of this prop (`:selected`) is written back to the field. */
@@ -27,7 +27,7 @@ export const propSchema = z.strictObject({
   note: textSchema.optional(),
   /** False when the prop is accepted but has no effect, or does not work. */
   verified: z.boolean(),
-  /** Set if name, type, default and meaning are the same as for this tag. */
+  /** The tag whose prop has the same name, type, default and meaning. */
   inherited: z.literal('view').optional(),
 });
 /** One prop of one tag. */
@@ -69,22 +69,22 @@ export const slotSchema = z.strictObject({
 /** One place in a tag that takes other elements. */
 export type Slot = z.infer<typeof slotSchema>;
 
-/** An attribute people try that the compiler does not know, and what to write instead. */
+/** An attribute that people try although the compiler does not know it, and what to write instead. */
 export const rejectedSchema = z.strictObject({ name: attributeName, tag, note: textSchema });
-/** An attribute people try that the compiler does not know, and what to write instead. */
+/** An attribute that people try although the compiler does not know it, and what to write instead. */
 export type RejectedProp = z.infer<typeof rejectedSchema>;
 
-/** `data/components/<group>/<page>.json`: all tags one component page describes. */
+/** `data/components/<group>/<page>.json`: all tags that one component page describes. */
 export const componentPageSchema = z.strictObject({
   tags: z.array(tag).min(1),
-  /** The tags of this page also take every prop of this tag that `props` does not list. */
+  /** A tag of another page. The tags of this page also take those of its props that `props` does not list. */
   propsOf: tag.optional(),
   props: z.array(propSchema),
   rejected: z.array(rejectedSchema).optional(),
   events: z.array(eventSchema),
   slots: z.array(slotSchema),
 });
-/** All tags one component page describes, with `propsOf` and `values` filled in. */
+/** All tags that one component page describes, with `propsOf` and `values` filled in. */
 export type ComponentPage = z.infer<typeof componentPageSchema>;
 
 /** `data/themes.json`: the themes and their shades, lightest first. */

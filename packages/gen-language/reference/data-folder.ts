@@ -1,10 +1,10 @@
-/** Finds the folder of the reference data of a version. */
+/** Finds the folder with the reference data of a version. */
 import { join } from 'node:path';
 import { AuthorError } from 'parallel-docs';
 import { readVersions } from 'parallel-docs/content';
 
 /**
- * The folder of the reference data of a version; by default, of the default version of the site.
+ * The folder with the reference data of a version. Without `version`, that of the default version of the site.
  *
  * @param root the project's folder
  * @throws {AuthorError} when the site has no such version, or its configuration cannot be read.
@@ -12,6 +12,6 @@ import { readVersions } from 'parallel-docs/content';
 export async function dataFolderOf(root: string, version?: string): Promise<string> {
   const { default: first, versions } = await readVersions(root);
   if (version !== undefined && !versions.includes(version))
-    throw new AuthorError(`There is no version "${version}". There is: ${versions.join(', ')}.`);
+    throw new AuthorError(`There is no version "${version}". Known: ${versions.join(', ')}.`);
   return join(root, 'data', version ?? first);
 }

@@ -1,6 +1,6 @@
 /**
  * The languages of the data. Pages in other languages show its texts in the first one. A new language needs its name
- * here, the texts of the data, and the modules of messages, without which the code does not compile.
+ * here, the texts of the data, and the modules of messages. Without these modules, the code does not compile.
  */
 export const DATA_LANGS = ['en', 'zh'] as const;
 export type DataLang = (typeof DATA_LANGS)[number];

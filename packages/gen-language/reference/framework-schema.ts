@@ -28,7 +28,7 @@ const configKeySchema = z.strictObject({
   /** The type for programs. Absent if any value is allowed. */
   value: valueSchema.optional(),
   required: z.boolean(),
-  /** True if the author or another tool decides what is below it. */
+  /** True if the author or another tool decides which keys are below it. */
   open: z.boolean().optional(),
   default: codeOrTextSchema.optional(),
   /** The allowed words, or a text that describes them. */
@@ -84,7 +84,7 @@ export const commandsSchema = z.strictObject({
 /** One command of Ract. */
 export type Command = z.infer<typeof commandsSchema>['commands'][number];
 
-/** `data/framework/prompts.json`: the questions `ract create` and `ract pkg` ask, in order. */
+/** `data/framework/prompts.json`: the questions that `ract create` and `ract pkg` ask, in order. */
 export const promptsSchema = z.array(
   z.strictObject({
     /** Name of the command. */
@@ -104,12 +104,12 @@ export const promptsSchema = z.array(
       .min(1),
   }),
 );
-/** The questions one command asks. */
+/** The questions that one command asks. */
 export type PromptList = z.infer<typeof promptsSchema>[number];
 
-/** `data/framework/messages.json`: lines Ract prints, word for word; `%{name}` stands for a value. */
+/** `data/framework/messages.json`: lines that Ract prints, word for word; `%{name}` stands for a value. */
 export const messagesSchema = z.array(z.strictObject({ key: code, en: line, zh: line })).min(1);
-/** One line Ract prints, word for word in each of its interface languages. */
+/** One line that Ract prints, word for word in each of its interface languages. */
 export type Message = z.infer<typeof messagesSchema>[number];
 
 /** `data/framework/lifecycle.json`: what happens to a component, in order. */
@@ -121,7 +121,7 @@ export const lifecycleSchema = z
       /** Absent for the step that has no attribute. */
       attribute: code.optional(),
       signature: code.optional(),
-      /** What the generated code attaches it to. */
+      /** What the hook becomes in the generated code: a hook of Makepad, or a place. */
       mapsTo: codeOrTextSchema,
       when: textSchema,
       verified: z.boolean(),

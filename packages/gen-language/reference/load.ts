@@ -1,4 +1,4 @@
-/** Reads the reference data. Also checks names that other files declare, which no schema of one file can. */
+/** Reads the reference data. Also checks names that refer to other files, which the schema of one file cannot check. */
 import { readdir } from 'node:fs/promises';
 import { type DataProblem, nearest, startOf } from 'parallel-docs';
 import type * as z from 'zod';
@@ -137,7 +137,8 @@ async function readComponentPages(root: string, problems: DataProblem[]): Promis
   try {
     names = await readdir(folder, { recursive: true });
   } catch {
-    const help = 'It holds one JSON file per component page, such as basic/button.json.';
+    const help =
+      'Restore it. It contains one JSON file per component page, such as basic/button.json.';
     problems.push(dataProblem(startOf(folder), [], 'The folder cannot be read.', help));
     return [];
   }
@@ -237,7 +238,7 @@ function checkComponents(
         const words = type.values?.map(({ name }) => name) ?? [];
         note(
           ['props', index, 'default'],
-          `"${prop.default}" is not a word of ${type.name}.`,
+          `"${prop.default}" is not a value of ${type.name}.`,
           suggest(prop.default, words),
         );
       }
@@ -294,7 +295,7 @@ function suggest(wrong: string, names: Iterable<string>): string {
   const list = [...names];
   const meant = nearest(wrong, list);
   if (meant !== undefined) return `Did you mean "${meant}"?`;
-  return list.length > 0 && list.length <= 12 ? `It has: ${list.join(', ')}.` : 'Correct the name.';
+  return list.length > 0 && list.length <= 12 ? `Known: ${list.join(', ')}.` : 'Correct the name.';
 }
 
 /** Fills in the props of `propsOf` and the words of enum types. */

@@ -10,7 +10,7 @@ import { type Text, textSchema } from './text-schema.ts';
 export const propGroupsSchema = z.array(
   z.strictObject({
     name: textSchema,
-    /** For props that nearly every tag has: the page that explains them. Tables of other pages collapse them. */
+    /** If nearly every tag has these props: the page that explains them. Tables of other pages collapse the group. */
     common: z
       .string()
       .regex(/^components\/\w+\/\w+$/, 'must be a component page: "components/basic/view"')

@@ -47,13 +47,13 @@ export type PlaceOf = (path: readonly PropertyKey[]) => FilePlace;
  * Reads and checks a JSON file. Returns its content and the places of its values; undefined if it has problems, which
  * are added to `problems`.
  *
- * @param help how to restore a file that is missing
+ * @param help what to do if the file is missing or cannot be read
  */
 export async function readPlaced<T>(
   file: string,
   schema: z.ZodType<T>,
   problems: DataProblem[],
-  help = 'Bring it back from git; its shape is described in packages/gen-language/reference/schema.ts.',
+  help = 'Restore it, for example from git, and make sure that it can be read.',
 ): Promise<{ readonly data: T; readonly placeOf: PlaceOf } | undefined> {
   const inFile = (place: Place): FilePlace => ({ file, ...place });
   let bytes: Uint8Array;

@@ -13,7 +13,7 @@ export interface SampleReference {
 /** Cached, because a build checks hundreds of samples with the same data. */
 const known = new WeakMap<ReferenceData, SampleReference>();
 
-/** Indexes the data. */
+/** Indexes the data. The same data is indexed only once. */
 export function referenceOf(data: ReferenceData): SampleReference {
   const before = known.get(data);
   if (before !== undefined) return before;

@@ -1,5 +1,5 @@
 /**
- * The shapes of the reference data in `data/`: components, types, configuration files and commands of GenUI and Ract.
+ * The format of the reference data in `data/`: components, types, configuration files and commands of GenUI and Ract.
  * Each schema checks a file and defines its TypeScript type; its comments describe the format. See `text-schema.ts`,
  * `component-schema.ts`, `prop-groups.ts`, `type-schema.ts`, `framework-schema.ts` and `trouble-schema.ts`.
  */
@@ -21,7 +21,7 @@ import type { Text } from './text-schema.ts';
 import type { ErrorMessage, Limit } from './trouble-schema.ts';
 import type { TypeReference } from './type-schema.ts';
 
-/** Everything in `data/`, checked. Plain objects and arrays, so that it can be hashed and stored. */
+/** The checked reference data of one version. Only plain objects and arrays, so that it can be hashed and stored. */
 export interface ReferenceData {
   /** By page: `components/basic/button`. */
   readonly components: Readonly<Record<string, ComponentPage>>;

@@ -1,4 +1,4 @@
-/** The shapes of `limits.json` and `errors.json`: known limits, and error messages of programs. */
+/** The schemas of `limits.json` and `errors.json`: known limits, and error messages of programs. */
 import * as z from 'zod';
 import { textSchema } from './text-schema.ts';
 

@@ -1,4 +1,4 @@
-/** The reference data of types. */
+/** The schema of the types that props and configuration keys have. */
 import * as z from 'zod';
 import { code, codeOrTextSchema, textSchema } from './text-schema.ts';
 

@@ -1,4 +1,4 @@
-/** Checks the macros and attributes that GenUI adds to Rust. The Rust compiler checks the rest. */
+/** Checks brackets, macros and attributes of Rust, mainly those that GenUI adds. The Rust compiler checks the rest. */
 import { nearest } from 'parallel-docs/browser';
 import { type CodeProblem, Problems, type SampleInfo, suggest } from '../problem.ts';
 import type { ReferenceData } from '../reference/schema.ts';
@@ -183,7 +183,8 @@ function checkAttributes(
 }
 
 /**
- * Checks the item after a GenUI attribute, past further attributes. `index` is that of the attribute's opening bracket.
+ * Checks that a GenUI attribute is before an item that it applies to. Other attributes may be between them. `index` is
+ * the index of the attribute's opening bracket.
  */
 function checkTarget(tokens: readonly RustToken[], index: number, problems: Problems): void {
   const name = tokens[index + 1];

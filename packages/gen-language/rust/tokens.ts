@@ -43,7 +43,7 @@ function scan(code: string, problems: Problems): RustToken[] {
       pos = commentEnd(code, pos, problems);
       continue;
     }
-    // r"…", r#"…"#, br"…": ends at a quote with as many hashes as it began with.
+    // A raw string, r"…", r#"…"# or br"…", ends at a quote with as many hashes as there are before its first quote.
     const raw = /b?r(#*)"/y;
     raw.lastIndex = pos;
     const opening = raw.exec(code);
@@ -78,7 +78,7 @@ function scan(code: string, problems: Problems): RustToken[] {
   return tokens;
 }
 
-/** Block comments nest. */
+/** Offset after a block comment. Block comments can contain block comments. */
 function commentEnd(code: string, start: number, problems: Problems): number {
   let depth = 0;
   const edge = /\/\*|\*\//g;

@@ -12,7 +12,7 @@ export interface TomlValue {
   readonly items: readonly TomlValue[];
 }
 
-/** One key with its value, or one part of a table's header. */
+/** One key with its value, or one part of a dotted key or of a table's header. */
 export interface TomlEntry {
   /** One part per level; members of arrays add no level. */
   readonly path: readonly string[];

@@ -1,4 +1,4 @@
-/** Reports the first syntax error of a TOML file, with an edit that repairs it. */
+/** Reports the first syntax error of a TOML file, with an edit that repairs it, if one is found. */
 
 import { createPlaces, type Edit } from 'parallel-docs';
 import { parse, TomlError } from 'smol-toml';
@@ -7,12 +7,12 @@ import type { Problems } from '../problem.ts';
 import { removal } from '../repair.ts';
 import { mistake, say } from '../words/words.ts';
 
-/** Reasons by the beginning of the parser's message, verified by a test. */
+/** Reasons, by the beginning of the parser's message. A test verifies them. */
 const REASONS = {
   'trying to redefine': 'twice',
   'invalid value': 'value',
   'unfinished string': 'string',
-  // Usually the line end.
+  // Usually the line end after an unclosed string.
   'control characters are not allowed in strings': 'string',
   'unfinished table': 'table',
   'unfinished array': 'array',
@@ -70,7 +70,8 @@ export function checkTomlSyntax(code: string, problems: Problems): boolean {
 }
 
 /**
- * How many lines a repair is tried on, up to the one where the parser stops; a bracket may be unclosed further above.
+ * Number of lines on which repairs are tried: the line where the parser stops and those above it, because a bracket may
+ * be unclosed there.
  */
 const LINES_BACK = 20;
 /** In characters. Longer lines are not handwritten. */

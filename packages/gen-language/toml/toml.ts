@@ -68,7 +68,7 @@ function checkKeys(
   reference: SampleReference,
   problems: Problems,
 ): void {
-  /** Paths whose members are skipped: unknown ones, and those whose members are checked with them. */
+  /** Paths whose members are skipped: unknown keys, and keys that are checked together with their members. */
   const closed: (readonly string[])[] = [];
   for (const entry of entries) {
     const { path } = entry;
@@ -231,7 +231,7 @@ function expectWord(value: TomlValue, words: readonly string[], problems: Proble
 
 const named = (kind: TomlKind) => say(`kind/${kind}`);
 
-/** Whether the value is of one of the kinds; if not, a problem is added. */
+/** Whether the value is of one of the kinds; if not, adds a problem. */
 function expectKind(value: TomlValue, kinds: readonly TomlKind[], problems: Problems): boolean {
   if (kinds.includes(value.kind)) return true;
   const [kind] = kinds;

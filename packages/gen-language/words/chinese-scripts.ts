@@ -11,7 +11,8 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'default-self': 'GenUI 会把这个 impl 移到别的类型上。\n请写 Self，不写 {0}。',
   'enum-default': '“{0}”派生了 Default，却没有默认的变体。\n请在一个变体上方写 #[default]。',
   'event-attribute': '“{0}”用 active! 发送，却没有 #[event]。\n请在它上方写 #[event]。',
-  'event-derive': '事件“{0}”没有派生 Debug 和 Clone。\n请在它上方写 #[derive(Debug, Clone)]。',
+  'event-derive':
+    '事件“{0}”没有同时派生 Debug 和 Clone。\n它的派生要包含这两个：#[derive(Debug, Clone)]。',
   'event-value':
     '事件“{0}”的“{1}”带有具名的值、多个值或泛型的值，编译器不接受。\n请只写一个普通的值，例如 {1}(String)，或者不带值。',
   'field-comma': '字段之间用逗号分隔。\n请写逗号。',
@@ -41,11 +42,11 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'foreign-self': '“this”不是 Rust 的关键字。\n请写 self。',
   'foreign-self/data':
     '“this”不是 Rust 的关键字。\n字段用 self.name 读取，用 self.set_name(value) 设置。',
-  'foreign-type': '“{0}”不是 Rust 的类型。\n请写 {1}。',
+  'foreign-type': '“{0}”不能用作这里的类型。\n请写 {1}。',
   'foreign-type/nothing': '“{0}”不是 Rust 的类型。\n请删去：没有返回值的方法，括号后面不写类型。',
   'foreign-type/wrapper':
     '“{0}”是其他框架的写法，字段在这里写类型。\n请写类型，例如 u32 或 String；初值写在 impl Default 里。',
-  'foreign-word': '“{0}”不是 Rust 的关键字。\n请写 {1}。',
+  'foreign-word': '“{0}”不是 Rust 的写法。\n请写 {1}。',
   'foreign-word/case': 'Rust 的 match 不写“case”。\n请写 {0} => …。',
   'foreign-word/const': '“const”用于不变的常量，并且要写类型。\n局部变量请写 let {0} = …;',
   'foreign-word/counting': 'Rust 不这样写计数循环。\n请写 for i in 0..n { … }。',
@@ -54,7 +55,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'foreign-word/dollar': '“{0}”带有美元符号，而 Rust 的名称不带。\n请删去这个符号。',
   'foreign-word/each': 'Rust 不这样遍历列表。\n请写 for item in &list { … }。',
   'foreign-word/method': '方法“{0}”前面没有 fn。\n请写 fn {0}(&mut self)。',
-  'foreign-word/modifier': '“{0}”不是 Rust 的关键字。\n请删去。',
+  'foreign-word/modifier': '“{0}”不应该写在这里。\n请删去。',
   'foreign-word/new':
     '“new”不是 Rust 的关键字。\n请写 {0} { … } 并写上每个字段，或写 {0}::default()。',
   'foreign-word/no-brace': '“{0}”后面的内容要写在花括号里。\n请在行末写 {。',
@@ -64,7 +65,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'foreign-word/switch': '“switch”不是 Rust 的关键字。\n请写 match value { a => …, _ => … }。',
   'foreign-word/trait': '没有名为“{0}”的 trait：名称以大写字母开头。\n请写 {1}。',
   'foreign-word/try':
-    '“{0}”不是 Rust 的关键字，Rust 不抛异常。\n可能没有的值是 Option 或 Result：请用 match 或 unwrap_or(…)。',
+    'Rust 没有“{0}”，也不抛异常。\n可能没有的值是 Option 或 Result：请用 match 或 unwrap_or(…)。',
   'hook-called': '模板调用“{0}”，它又带有 #[{1}]。\n一个方法只能是其中之一，请写成两个。',
   'import-comma': 'import! 里的路径用分号分隔。\n请在每个路径后写分号。',
   'import-path': '{0} 不是模块路径。\n文件 components/card.gen 写作 crate::components::card::*;。',

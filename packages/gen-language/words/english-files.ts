@@ -182,7 +182,7 @@ export const ENGLISH_OF_FILES = {
     'The line with <{0}> is longer than {1} characters.\nPut each tag on a line of its own.',
   'layout/tag-broken': '<{0}> is on several lines, but fits on one.\nWrite {1}.',
   'layout/tag-long':
-    '<{0}> is longer than {1} characters.\nWrite <{0}, its attributes one a line and one level deeper, and "{2}" below <.',
+    '<{0}> is longer than {1} characters.\nWrite each attribute on a line of its own, one level deeper, and "{2}" below "<".',
   'layout/tag-open': '<{0}> has nothing inside and does not close itself.\nWrite {1}.',
   'layout/tag-spaces': 'The spaces in <{0}> are not those of the other samples.\nWrite {1}.',
   'loop-list': '"{0}" is {1}, and :for goes through a list.\nMake the field a Vec<…>.',
@@ -250,7 +250,7 @@ export const ENGLISH_OF_FILES = {
   'second-root/inside':
     '<{0}> is a second root.\nPut it into <component>: move it up, before </component>.',
   'shared-method':
-    '"{0}" and "{1}" of this tag call the same method, and only one of them does.\nGive each a method of its own.',
+    '"{0}" and "{1}" of this tag call the same method, but only one of them takes effect.\nGive each a method of its own.',
   'slot-twice':
     'The slot "{0}" takes one tag, and this one replaces the other.\nPut both into a <view as_prop="{0}">.',
   'stray-text/before': 'This text is outside of the blocks.\nRemove it, or write // before it.',

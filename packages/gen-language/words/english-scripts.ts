@@ -12,7 +12,7 @@ export const ENGLISH_OF_SCRIPTS = {
     '"{0}" derives Default, and no variant is the default.\nWrite #[default] above one.',
   'event-attribute': '"{0}" is sent with active!, and has no #[event].\nWrite #[event] above it.',
   'event-derive':
-    'The event "{0}" does not derive Debug and Clone.\nWrite #[derive(Debug, Clone)] above it.',
+    'The event "{0}" does not derive both Debug and Clone.\nIts derive has to contain both: #[derive(Debug, Clone)].',
   'event-value':
     '"{1}" of the event "{0}" has named values, several, or a generic one, which the compiler does not take.\nWrite one plain value, such as {1}(String), or none.',
   'field-comma': 'Fields are separated by commas.\nWrite a comma.',
@@ -47,12 +47,12 @@ export const ENGLISH_OF_SCRIPTS = {
   'foreign-self': '"this" is not a word of Rust.\nWrite self.',
   'foreign-self/data':
     '"this" is no word of Rust.\nFields are read as self.name, and set by self.set_name(value).',
-  'foreign-type': '"{0}" is not a type of Rust.\nWrite {1}.',
+  'foreign-type': '"{0}" cannot be a type here.\nWrite {1}.',
   'foreign-type/nothing':
     '"{0}" is not a type of Rust.\nRemove it: a method that gives nothing has no type behind its parentheses.',
   'foreign-type/wrapper':
     '"{0}" belongs to another framework: a field has a type here.\nWrite its type, such as u32 or String, and give the first value in impl Default.',
-  'foreign-word': '"{0}" is no word of Rust.\nWrite {1}.',
+  'foreign-word': '"{0}" is not how Rust writes this.\nWrite {1}.',
   'foreign-word/case': 'Rust has no "case".\nWrite {0} => ….',
   'foreign-word/const':
     '"const" is for values that never change, and needs a type.\nWrite let {0} = …;',
@@ -62,7 +62,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'foreign-word/dollar': '"{0}" has a dollar sign, and names in Rust have none.\nRemove the sign.',
   'foreign-word/each': 'This is not how Rust goes through a list.\nWrite for item in &list { … }.',
   'foreign-word/method': 'The method "{0}" begins without "fn".\nWrite fn {0}(&mut self).',
-  'foreign-word/modifier': '"{0}" is no word of Rust.\nRemove it.',
+  'foreign-word/modifier': '"{0}" does not belong here.\nRemove it.',
   'foreign-word/new':
     '"new" is no word of Rust.\nWrite {0} { … } with all fields, or {0}::default().',
   'foreign-word/no-brace':
@@ -74,7 +74,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'foreign-word/switch': '"switch" is no word of Rust.\nWrite match value { a => …, _ => … }.',
   'foreign-word/trait': '"{0}" is no trait: their names begin with a capital letter.\nWrite {1}.',
   'foreign-word/try':
-    '"{0}" is no word of Rust: nothing is thrown.\nA value that may be missing is an Option or a Result: use match or unwrap_or(…).',
+    'Rust has no "{0}": nothing is thrown.\nA value that may be missing is an Option or a Result: use match or unwrap_or(…).',
   'hook-called':
     '"{0}" is called by the template, and has #[{1}], too.\nA method is one of both: write two.',
   'import-comma':

@@ -40,7 +40,7 @@ export const ENGLISH = {
     '"{0}" is read as a function call, not as a value.\nA variant with a value needs its type: {1}::{2}(…).',
   'between-sentences': ' ',
   'block-attribute': 'The block <{0}> takes no attributes.\nRemove them.',
-  'block-name': 'The block <{0}> begins with a capital letter.\nWrite <{1}>.',
+  'block-name': 'The name of the block <{0}> has a capital letter.\nWrite <{1}>.',
   'block-order': 'The block <{0}> is after <{1}>.\nThe order is template, script, style.',
   'broken-macro': 'The macro "{0}!" does not work.\nUse another macro.',
   'c-ref-place': '"c_ref!" is outside a let.\nWrite let mut x = c_ref!(id); and use x.',

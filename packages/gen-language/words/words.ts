@@ -64,7 +64,7 @@ type Mistake<Text extends string> = {
   readonly message: Words;
 } & (Text extends `${string}\n${string}` ? { readonly fix: Words } : unknown);
 
-/** Words for a text of the data, which catalogues contain under its English text. */
+/** Words for a text of the data. In catalogues, its key is its English text. */
 export function fromData({ en }: { readonly en: string }): Words {
   return { key: en, values: [], line: 0 };
 }

@@ -24,8 +24,8 @@ export function methodsWithoutFn(tokens: readonly RustToken[]): Set<number> {
 }
 
 /**
- * Reports other syntax in a struct: `count: u32 = 0`, because defaults belong in `impl Default`, semicolons, and words
- * such as `let`.
+ * Reports syntax of other languages in a struct: semicolons, words such as `let`, and defaults such as
+ * `count: u32 = 0`, which belong in `impl Default`.
  */
 export function checkDefaults(tokens: readonly RustToken[], problems: Problems): void {
   for (const [index, { text }] of tokens.entries()) {

@@ -1,4 +1,4 @@
-/** Signs and operators of other languages. The parser of Rust would only report which sign it expects there. */
+/** Recognizes signs and operators of other languages. Rust's parser would only report which sign it expects instead. */
 import { excerpt } from '../../problem.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 import { mistake } from '../../words/words.ts';

@@ -2,6 +2,7 @@
 import type { Problems } from '../../problem.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 
+/** Reports a problem of the tokens from the current one to the one with the index `last`. */
 type Add = (last: number, advice: Parameters<Problems['add']>[2]) => void;
 
 export interface Place {

@@ -2,7 +2,7 @@
 import { say, type Words } from '../../words/words.ts';
 import { named, snakeCase } from './words.ts';
 
-/** Properties of GenUI with values, by names in other frameworks; `|` separates two. */
+/** Properties of GenUI with values, by names in other frameworks; `|` separates several properties. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ...named(
     'border_width=1.0|border_color=#CCCCCC',
@@ -104,7 +104,12 @@ const OF_LABEL = /^(?:color|font_size|font_family|text|wrap|line_spacing)$/;
 
 const fold = (name: string): string => snakeCase(name).replaceAll('-', '_');
 
-/** What to write instead of a property that a tag does not have; undefined if nothing is known about it. */
+/**
+ * What to write instead of a property that a tag does not have; undefined if nothing is known about the property.
+ *
+ * @param has whether the tag has a property
+ * @param holds whether the tag contains labels
+ */
 export function insteadOfProp(
   name: string,
   has: (prop: string) => boolean,

@@ -1,6 +1,6 @@
 /**
- * Reports signs of input methods, word processors and web pages that `gen/signs.ts` does not: other full-width signs,
- * dashes, spaces and operators.
+ * Reports signs of input methods, word processors and web pages that `gen/signs.ts` does not report: other full-width
+ * signs, dashes, spaces and operators.
  */
 import type { Edit } from 'parallel-docs';
 import { splitBlocks } from '../../gen/blocks.ts';
@@ -60,7 +60,7 @@ function meantBy(sign: string, code: string, at: number): string | undefined {
   return /[—–]/.test(sign) && isName ? '_' : SIGNS[sign];
 }
 
-/** Reports the signs, with one problem per line. */
+/** Reports the signs, with one problem per line, and full-width braces in strings of macros. */
 export function wideSigns(code: string): CodeProblem[] {
   const problems = new Problems();
   if (code.search(ANY) === -1 && !/｛|［/.test(code)) return [];

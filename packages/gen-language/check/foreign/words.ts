@@ -43,7 +43,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const typeOf = (word: string): string | undefined =>
   Object.hasOwn(TYPES, word) ? TYPES[word] : undefined;
 
-/** A value for each of some words, as entries of a map. */
+/** Entries of a map: the same value for each of several words. */
 export const named = <T>(value: T, words: string): [string, T][] =>
   words.split(' ').map((word) => [word, value]);
 

@@ -1,4 +1,4 @@
-/** Compares the types of bound fields and methods with those that properties take. */
+/** Compares the types of bound fields and methods with the types that properties take. */
 
 import { INDEX } from '../../gen/bindings.ts';
 import { type Attribute, attributeOf, type GenElement } from '../../gen/element.ts';
@@ -29,7 +29,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   F64: 'f64',
   I32: 'i32',
 };
-/** Properties whose setters take another type. */
+/** Properties whose setters take another type than `BY_TYPE` says. */
 const OPTIONAL = /^(?:link\.href|(?:checkbox|radio)\.value|\w+\.abs_pos|\w+\.animation_key)$/;
 
 /** The type that a bound attribute takes; undefined if it is unknown. */
@@ -41,7 +41,7 @@ function takenBy({ tag }: GenElement, name: string, tagOf: TagOf): string | unde
   return type === undefined || !Object.hasOwn(BY_TYPE, type) ? undefined : BY_TYPE[type];
 }
 
-/** Whether the type is certainly not the one that the property takes, such as `Option<String>` for a text. */
+/** Whether a type that differs from `takes` is certainly wrong, such as `Option<String>` for a text. */
 const isOther = (type: string, takes: string): boolean => {
   const inner = /^(?:Option|Vec)<(.+)>$/.exec(type)?.[1];
   return (
@@ -49,7 +49,7 @@ const isOther = (type: string, takes: string): boolean => {
     (inner !== undefined && /^(?:String|bool)$/.test(takes) && PRIMITIVE.test(inner))
   );
 };
-/** Checks the types of bindings, and how the script sets bound fields. */
+/** Checks the types of bindings, that bound methods are computed, and how the script uses fields. */
 export function checkFieldTypes(
   roots: readonly GenElement[],
   names: ScriptNames,
@@ -86,7 +86,7 @@ export function checkFieldTypes(
   checkFieldUse(names, bound, called, scriptStart, problems);
 }
 
-/** The fields that a method reads, in order. */
+/** The fields that a method reads, in the order of their first use. */
 function readFields(body: readonly RustToken[], { component, structs }: ScriptNames): string[] {
   const fields = structs.get(component)!;
   const read = body.flatMap(({ text }, index) => {
@@ -233,7 +233,7 @@ function checkCalled(
     add(mistake('binding-type/method', method.name.text, result, name, takes));
 }
 
-/** The type of a member of a struct in the script. Reports unknown members. */
+/** The type of a member of a struct in the script. Reports unknown members, and members of basic types. */
 function memberType(
   { value = '', valueStart }: Attribute,
   type: string,

@@ -12,7 +12,7 @@ interface Callback {
   readonly attribute: Attribute;
   readonly method: string;
   readonly args: readonly string[];
-  /** Names that `:for` around it declares. */
+  /** Names that a `:for` around the callback declares. */
   readonly items: ReadonlySet<string>;
 }
 
@@ -80,7 +80,7 @@ export function checkCallbacks(
 }
 
 /**
- * Checks that the methods of callbacks take the arguments that callbacks pass. Offsets of methods are those of the
+ * Checks that the methods of callbacks take the arguments that callbacks pass. Offsets in `tokens` are those of the
  * script.
  */
 export function checkParameters(

@@ -1,4 +1,4 @@
-/** Requirements of GenUI for the types and methods of a script that its compiler does not check. */
+/** Checks the types and methods of a script for requirements of GenUI that GenUI's compiler does not check. */
 import { type Problems, suggest } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
@@ -12,7 +12,7 @@ const DEAD_TYPES =
   /^(?:u8|i8|\(.*\)|&.*|\[[^;]*\]|(?:Hash|BTree)(?:Map|Set)<.*>|Vec(?:<u8>|Deque<.*>)|Rc<.*>|Arc<.*>|Box<.*>)$/;
 const HOOKS = /^(?:before_mount|mounted|before_update|updated)$/;
 
-/** Reports what the compiler accepts and rustc or the app does not. Offsets are those of the script. */
+/** Reports code that GenUI's compiler accepts, but that fails in rustc or the app. Offsets are those of the script. */
 export function checkComponentRules(
   names: ScriptNames,
   rust: string,
@@ -130,7 +130,7 @@ function checkTypeName(
 const noted = (problems: Problems, rule: string, start: number): boolean =>
   problems.list.some((each) => each.rule === rule && each.place.start === start);
 
-/** Checks that the type of a field has `#[prop]` and the traits that this needs. */
+/** Checks that the type of a field has `#[prop]`, and the traits that `#[prop]` needs. */
 function checkProp(of: OwnType, rust: string, problems: Problems): void {
   const { start, end, text } = of.name;
   if (!of.attributes.includes('prop')) {

@@ -4,7 +4,7 @@ import { insertion } from '../../repair.ts';
 import { mistake, say } from '../../words/words.ts';
 import { methodsIn, type ScriptNames } from './script-parts.ts';
 
-/** Types of Rust that need no lookup. */
+/** Basic types of Rust and `String`, which a script does not declare. */
 export const PRIMITIVE = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|String)$/;
 /** Hooks that run before the component is drawn. */
 const EARLY = /^(?:before_mount|mounted)$/;
@@ -13,7 +13,7 @@ const EARLY = /^(?:before_mount|mounted)$/;
 const CHANGES =
   /^(?:push|push_str|insert|clear|sort|sort_by|sort_by_key|reverse|retain|truncate|extend|append|dedup|swap)$/;
 
-/** Checks how the script sets bound fields. */
+/** Checks how the script uses its fields, setters and getters, and that methods that the template calls have `self`. */
 export function checkFieldUse(...of: ConstructorParameters<typeof ScriptCheck>): void {
   new ScriptCheck(...of).run();
 }
@@ -108,7 +108,7 @@ class ScriptCheck {
       this.#assignment(index, true);
   }
 
-  /** Whether the result of a getter is changed, which is a copy: `self.get_items().push(…)`. */
+  /** Whether the script changes the result of a getter, which is only a copy: `self.get_items().push(…)`. */
   #isLost(index: number): boolean {
     const { tokens } = this.#names;
     const closing = tokens[index + 1]?.partner ?? index;
@@ -119,7 +119,7 @@ class ScriptCheck {
     );
   }
 
-  /** Reports `self.title = …` in a method without the setter, because this redraws nothing. */
+  /** Reports a change such as `self.title = …` in a method that does not call the setter: it redraws nothing. */
   #assignment(index: number, isListed = false): void {
     const { tokens } = this.#names;
     const [name, next, after] = [tokens[index]!, tokens[index + 1]!, tokens[index + 2]];

@@ -30,7 +30,7 @@ export interface ScriptFile {
   readonly script: string;
   readonly roots: readonly GenElement[];
   readonly tagOf: TagOf;
-  /** Rust of other files whose types the script uses. */
+  /** Rust code of other files. The script uses their types. */
   readonly imports: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface Known {
   readonly tagOf: TagOf;
 }
 
-/** Problems that these rules find in the code of a `.gen` file. `rules` are the problems of the other rules. */
+/** Applies these rules to a `.gen` file or a part of one. `rules` are the problems that the other rules found. */
 export function scriptProblems(
   written: string,
   known: Known,
@@ -124,7 +124,7 @@ const wholeOf = (code: string): Block => ({
   contentEnd: code.length,
 });
 
-/** The problems on lines without other problems. */
+/** The problems on lines without other problems. Omits problems that only follow from certain others. */
 function besides(
   problems: readonly CodeProblem[],
   others: readonly CodeProblem[],

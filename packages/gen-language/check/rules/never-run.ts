@@ -42,7 +42,7 @@ export function checkLostCode(lost: Lost, problems: Problems): void {
   checkUse(lost, problems);
 }
 
-/** Reports several `impl` blocks of the component, because GenUI keeps only the last. */
+/** Reports several `impl` blocks of the component if a used method is not in the last: GenUI keeps only the last. */
 function checkImpls({ names: { tokens, component }, called }: Lost, problems: Problems): void {
   const impls = tokens.flatMap(({ text }, index) =>
     text === 'impl' && tokens[index + 1]?.text === component && tokens[index + 2]?.text === '{'
@@ -173,7 +173,7 @@ function checkEnums({ names: { tokens } }: Lost, problems: Problems): void {
   }
 }
 
-/** Checks setters of tags that `let x = c_ref!(id)` refers to. */
+/** Checks that `c_ref!` is in a `let` of its own, and that its tag has the setters that the script then calls. */
 function checkReferences({ names: { tokens }, roots, tagOf }: Lost, problems: Problems): void {
   const tags = new Map<string, string>();
   for (const element of walk(roots)) {

@@ -11,7 +11,7 @@ export interface ScriptNames {
   readonly methods: ReadonlySet<string>;
 }
 
-/** Undefined if the script declares no component, because then there is nothing to compare. */
+/** Reads the declarations of a script. Undefined if it declares no component: then there is nothing to compare. */
 export function readScript(tokens: readonly RustToken[]): ScriptNames | undefined {
   const at = tokens.findIndex(
     ({ text }, index) => text === 'component' && tokens[index - 1]?.text === '[',
@@ -30,7 +30,7 @@ export function readScript(tokens: readonly RustToken[]): ScriptNames | undefine
   };
 }
 
-/** The structs with fields that have names: the types of the fields, without spaces. */
+/** For each struct, the types of its named fields, without spaces. */
 function structsIn(tokens: readonly RustToken[]): Map<string, Map<string, string>> {
   const structs = new Map<string, Map<string, string>>();
   for (const [index, { text }] of tokens.entries()) {
@@ -97,7 +97,7 @@ export interface Method {
   /** Offset after the last word of the list. */
   readonly listEnd?: number;
   readonly hasSelf: boolean;
-  /** `self` without `&`. */
+  /** The parameter `self` or `mut self`; absent if there is a `&` before `self`, or no `self`. */
   readonly receiver?: RustToken;
   readonly parameters: readonly Parameter[];
   /** Type of the result without spaces; empty if there is none. */
@@ -120,8 +120,8 @@ export interface OwnType {
 const joined = (tokens: readonly RustToken[]): string => tokens.map(({ text }) => text).join('');
 
 /**
- * The attributes before the token at `index` as ranges of tokens, last first; `first` is the index of their first
- * token.
+ * The attributes before the token at `index`, last first, each as a range of tokens without its brackets. `first` is
+ * the index of the first token of the attributes, or of `pub` and the like if there are none.
  */
 function attributesBefore(
   tokens: readonly RustToken[],

@@ -1,4 +1,4 @@
-/** Mistakes in scripts that contain only words of Rust or GenUI, so that no parser explains them. */
+/** Finds mistakes that consist only of words of Rust or GenUI, so that no parser explains them. */
 import type { Problems } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';

@@ -5,7 +5,7 @@ import type { StyleEntry, StyleRule } from '../../gen/rules.ts';
 import { type Problems, suggest } from '../../problem.ts';
 import { mistake } from '../../words/words.ts';
 
-/** Reports a second rule with the same selector, which replaces the first. */
+/** Reports a second rule with the same selector, because it replaces the first. Also checks the properties of rules. */
 export function checkRules(
   entries: readonly StyleEntry[],
   fields: ReadonlySet<string>,
@@ -71,7 +71,7 @@ export function checkBoth(
   }
 }
 
-/** Reports a class that no tag has, if a tag has a similar class without a rule. */
+/** Reports a rule for a class that no tag has, if a tag has a similar class without a rule. */
 export function checkClasses(
   roots: readonly GenElement[],
   entries: readonly StyleEntry[],

@@ -44,7 +44,7 @@ export function checkTags(
   }
 }
 
-/** Checks attributes of the author's components: events are variants in snake case, and fields are bound. */
+/** Checks attributes of the author's components: event names must be in snake case, and a field must be bound. */
 function checkOwn(
   attributes: readonly Attribute[],
   fields: ReadonlySet<string>,
@@ -68,7 +68,7 @@ function checkOwn(
   }
 }
 
-/** Reports several tags in one slot, and a selected radio in a group without a selection. */
+/** Reports several tags in one slot of a button, and a selected radio in a group without `selected`. */
 function checkSlots({ tag, children, attributes }: GenElement, problems: Problems): void {
   const seen = new Set<string>();
   for (const child of children) {

@@ -46,7 +46,7 @@ export function unquotedValue(
   return { place: problem.place, ...words, edits: [{ start: from, end, text: to }], guess: true };
 }
 
-/** Rewords a binding of more than a field, or in the syntax of another framework. */
+/** Rewords the problem of a binding to more than a field, or in the syntax of another framework. */
 export function badBinding(
   problem: CodeProblem,
   text: string,
@@ -86,7 +86,7 @@ export function badBinding(
     : said(problem, mistake('bad-binding/not', excerpt(value), negated));
 }
 
-/** Rewords a clause of `:for` in the syntax of Rust or another framework. */
+/** Rewords the problem of a `:for` in the syntax of Rust or another framework. */
 export function badLoop(
   problem: CodeProblem,
   text: string,

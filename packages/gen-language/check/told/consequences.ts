@@ -17,7 +17,7 @@ export function withoutConsequences(found: readonly CodeProblem[], code: string)
   );
 }
 
-/** Closing tags of blocks that lack their slash, or are misspelled. */
+/** The problems of misspelled closing tags of blocks: `<script>` or `</scrpt>` in place of `</script>`. */
 function blockEnds(found: readonly CodeProblem[], code: string): CodeProblem[] {
   const list: CodeProblem[] = [];
   for (const { rule, place } of found) {
@@ -40,7 +40,7 @@ function blockEnds(found: readonly CodeProblem[], code: string): CodeProblem[] {
 }
 
 /**
- * Whether a problem follows from the misspelled end of a block: it is about the same block, or comes after that end.
+ * Whether a problem follows from the misspelled end of a block: it is about that block, or reaches to that end.
  */
 function isOfBlock({ rule, place, message }: CodeProblem, ends: readonly CodeProblem[]): boolean {
   return ends.some(({ place: end, message: { values } }) => {
@@ -57,7 +57,7 @@ export const textOf = ({ place }: CodeProblem, code: string): string =>
   code.slice(place.start, place.end);
 export const written = ({ edits }: CodeProblem): string => edits?.[0]?.text ?? '';
 
-/** By attribute of Rust: the rules that report that it is missing. */
+/** For each attribute of Rust, the rules whose problems may be due to its absence. */
 const MISSED: Readonly<Record<string, RegExp>> = {
   component: /^(?:missing-component|rust-|unknown-|component-name)/,
   prop: /^(?:missing-prop|prop-derive)/,
@@ -65,13 +65,13 @@ const MISSED: Readonly<Record<string, RegExp>> = {
   event: /^(?:event-|rust-)/,
 };
 
-/** @param script offset of the script; -1 without one */
+/** Whether `one` only follows from `cause`. @param script offset of the script; -1 without one */
 type Follows = (one: CodeProblem, cause: CodeProblem, code: string, script: number) => boolean;
 
 const isAfter = (one: CodeProblem, cause: CodeProblem): boolean =>
   one.place.start > cause.place.start;
 
-/** What follows from a mistake, by the rule of the mistake. */
+/** By the rule of a mistake: whether another problem follows from it. */
 const BY_RULE: Readonly<Record<string, Follows>> = {
   'unknown-attribute': (one, cause) => MISSED[written(cause)]?.test(one.rule) ?? false,
   // Everything after an unclosed string is part of it.
@@ -123,7 +123,7 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     /,;?$/.test(textOf(cause, code)),
 };
 
-/** What follows from a mistake, by the key of its message. */
+/** By the key of a mistake's message: whether another problem follows from it. Takes precedence over the rule. */
 const BY_KEY: Readonly<Record<string, Follows>> = {
   'second-root/around': (one) => /^(?:unnamed-root|silent-file)$/.test(one.rule),
   'foreign-script/whole': (one, _cause, _code, script) =>
@@ -210,7 +210,7 @@ const sameMethod = (one: CodeProblem, other: CodeProblem, code: string): boolean
   return methodAt(one, code) === (inOther ?? methodAt(other, code));
 };
 
-/** Whether a name is unknown because the struct with a mistake cannot be read. */
+/** Whether a name is only unknown because the struct that declares it has a mistake and cannot be read. */
 function isFieldOf(cause: CodeProblem, one: CodeProblem, code: string): boolean {
   if (
     !/^(?:computed-fields|unknown-setter|unknown-field|rust-name|rust-call|rust-type)$/.test(

@@ -5,13 +5,13 @@ import { mistake, say } from '../../words/words.ts';
 import { lineAt, textOf, written } from './consequences.ts';
 import { said } from './rewording.ts';
 
-/** The problem, reworded if the file tells more. */
+/** Rewords a problem if the rest of the file tells more about it. */
 export const knowingFile = (problem: CodeProblem, code: string): CodeProblem =>
   CHANGES[problem.rule]?.(problem, code) ?? problem;
 
 type Change = (problem: CodeProblem, code: string) => CodeProblem | undefined;
 
-/** Whether a field is bound or listed, so that it has a getter. */
+/** Whether a field has a getter: whether it is bound, or listed in a `#[computed]`. */
 const hasGetter = (field: string, code: string): boolean =>
   new RegExp(`\\s:\\w+="${field}"|#\\[computed\\(\\[[^\\]]*\\b${field}\\b`).test(code);
 
@@ -204,7 +204,7 @@ function unclosedMethod(problem: CodeProblem, code: string): CodeProblem | undef
     const body = rest.slice(from, next?.index ?? rest.length);
     const plain = body.replace(/"(?:[^"\\]|\\.)*"|'[{}]'|\/\/[^\n]*/g, '');
     const open = plain.split('{').length - plain.split('}').length;
-    // The last method has taken the closing brace of the impl for its own.
+    // In the last method, the closing brace of the `impl` stands in place of the missing one.
     const isLast = next === undefined && open === -1 && /\n\}\s*$/.test(body) && head[1] !== '';
     if (!isLast && (open < 0 || next === undefined)) continue;
     const whole = isLast ? body.replace(/\n\}\s*$/, '') : body;

@@ -34,7 +34,7 @@ function importedTag(tag: string, code: string): string | undefined {
   return snake.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The problem with a new name for the tag, in its opening and closing tag. */
+/** The problem with edits that rename the tag, in its opening and closing tag. */
 function renamed(problem: CodeProblem, text: string, to: string, code: string): CodeProblem {
   const closing = `</${text}>`;
   const end = code.indexOf(closing, problem.place.end);

@@ -28,7 +28,7 @@ interface Met {
   readonly sign: string;
   readonly start: number;
   readonly code: string;
-  /** The code from where the parser stopped, and the code before that on the same line. */
+  /** `rest` is the code from where the parser stopped; `before` is the code before it on the same line. */
   readonly rest: string;
   readonly before: string;
 }

@@ -27,8 +27,8 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The property for the colour of a state that all tags of the selector have. Empty if they have none, undefined if
- * there is no such state.
+ * The property of all tags of the selector that sets their colour in a state. Empty if they have none, undefined if
+ * GenUI has no such state.
  */
 function colorOf(
   state: string,
@@ -39,7 +39,7 @@ function colorOf(
   if (!Object.hasOwn(STATES, state)) return undefined;
   const plain = STATES[state]!;
   const own = /[.#](\w+)$/.exec(before)?.[1];
-  // For `&:hover`, the name in the rule around it.
+  // For `&:hover`, the name is that of the rule around it.
   const name = own ?? [...code.slice(0, start).matchAll(/[.#](\w+)\s*\{/g)].at(-1)?.[1];
   if (name === undefined) return plain;
   const met = [...code.matchAll(/<([a-z]\w*)\b([^<]*)/g)].flatMap(([, tag = '', rest = '']) =>
@@ -114,7 +114,7 @@ export function notARule(
     : said(problem, mistake('bad-selector/state-here', excerpt(text), color));
 }
 
-/** Rewords a variable or a function of CSS as a value. */
+/** Rewords the problem of a value that is a function of CSS: `var(…)` and the like, or `rgb(…)`. */
 export function droppedValue(problem: CodeProblem, text: string): CodeProblem | undefined {
   const parts = /^rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/.exec(text)?.slice(1).map(Number);
   if (parts?.every((one) => one < 256)) {

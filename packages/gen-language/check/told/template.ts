@@ -20,7 +20,7 @@ import { badColor, notANumber, notAStruct } from './values.ts';
 
 type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
 
-/** The same problems, with messages that fit the code. */
+/** Rewords the problems for what the code probably means, and drops those that only follow from another one. */
 export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
   const whole = nestedTemplate(found, around) ?? textBefore(found, around);
   if (whole !== undefined) return [whole];
@@ -44,7 +44,7 @@ function isImported({ message, place }: CodeProblem, { code, tags }: Surrounding
   return new RegExp(`\\b${snake}\\b`).test(imported) || !tags.includes(snake);
 }
 
-/** Drops the problems after an at-rule, which only follow from its braces. */
+/** Drops problems after an at-rule that only follow from the braces of the at-rule. */
 function withoutRest(found: readonly CodeProblem[]): CodeProblem[] {
   const at = found.find(({ message }) => message.key === 'not-a-rule/at');
   if (at === undefined) return [...found];
@@ -68,7 +68,7 @@ function nestedTemplate(
   return { place: { start: inner + 1, end: inner + 9 }, ...mistake('nested-template') };
 }
 
-/** Reports text before the blocks, which cannot be recognized then. */
+/** Reports text before the blocks. The blocks of the file cannot be recognized then. */
 function textBefore(
   [first]: readonly CodeProblem[],
   { code }: Surroundings,
@@ -263,7 +263,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'dropped-value': droppedValue,
 };
 
-/** Suggests a name for the root: that of the struct, or its id. */
+/** Suggests a name for the root: the name of the struct, or the root's id. */
 function unnamedRoot(
   problem: CodeProblem,
   text: string,

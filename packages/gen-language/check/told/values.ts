@@ -52,7 +52,7 @@ export function notAStruct(
   return numbers === null ? undefined : problem;
 }
 
-/** The message without what the compiler makes of the tag, see `orSilently`. */
+/** The message without the words that `orSilently` adds. */
 export function silentless(message: Words): Words {
   const [first] = message.values;
   return typeof first === 'object' ? silentless(first) : message;
