@@ -1,6 +1,6 @@
 /**
- * A site of another product that uses only the engine's public entry points: checked, built and served as by its
- * author.
+ * A site of another product that uses only the engine's public entry points. It is checked, built and served as its
+ * author would do it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ const ORIGIN = 'https://docs.atlas.example';
 afterAll(removeFolders);
 
 describe('the check', () => {
-  /** The diagnostics of a site, one line each. */
+  /** Checks a site; returns the diagnostics, one line each. */
   const findings = async (folder: string) => {
     const { output } = await checkAtlas(folder);
     const { diagnostics } = JSON.parse(output) as { diagnostics: Finding[] };

@@ -1,4 +1,4 @@
-/** The pure functions of the benchmarks: otherwise, a wrong median or a limit that never applies would go unnoticed. */
+/** Functions of the benchmarks. Without these tests, a wrong median or a limit without effect would go unnoticed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
