@@ -279,7 +279,7 @@ const LIMITS = { file: 350, function: 100 };
 /** Longer files that are still to be split. Do not add to this list. */
 const LONG_FILES = ['bench/lib/peers.mjs', 'bench/lib/reader.mjs'];
 
-/** Returns the functions of a file that exceed the limit: each function's name, or that of the enclosing declaration. */
+/** Returns the functions of a file that exceed the limit: their names, or those of the enclosing declarations. */
 function longFunctions(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const linesOf = (from: number, to: number) => text.slice(from, to).split('\n').length;
@@ -313,7 +313,7 @@ function nameOf(node: unknown): string | undefined {
   return isSyntaxNode(node) && 'name' in node ? String(node.name) : undefined;
 }
 
-/** Returns calls of `derive` whose work is no named function of the module. Closures could use values besides inputs. */
+/** Returns calls of `derive` whose work is no named function. A closure could use values besides the inputs. */
 function closuresOfSteps(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (!text.includes('derive')) return [];

@@ -1,4 +1,4 @@
-/** The interface of a browser that checks use, independent of its protocol. */
+/** The interface through which checks use a browser. It is the same for all protocols. */
 
 /** Settings that a browser is started with. Checks with equal settings share a browser. */
 export interface Settings {

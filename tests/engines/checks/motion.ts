@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { address, click, expectSeen, expectValue, scrollTo, until } from '../page.ts';
 
-/** From now on, records animations and transitions of the page in `window.moves`. */
+/** Starts to record animations and transitions of the page in `window.moves`. */
 const watch = () => {
   const moves: string[] = [];
   Object.assign(window, { moves });
@@ -26,7 +26,7 @@ const watch = () => {
     });
 };
 
-/** Recorded animations, and elements that can move. */
+/** Returns the recorded animations and the elements that can move. */
 const moving = () => [
   ...(window as unknown as { moves: string[] }).moves,
   ...[...document.querySelectorAll('*')].flatMap((element) =>

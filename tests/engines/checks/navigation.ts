@@ -6,8 +6,8 @@ import { address, click, expectValue, isMarked, mark, scrollTo, until } from '..
 const scrolled = () => Math.round(scrollY);
 
 /**
- * Scrolls to the only visible link whose text contains a name. Returns its centre and `href`; `null` unless there is
- * exactly one.
+ * Scrolls to the only visible link whose text contains a name. Returns the link's centre and `href`; `null` unless
+ * there is exactly one such link.
  */
 const scrollToLink = (name: string) => {
   const [link, ...more] = [...document.querySelectorAll('a')].filter(

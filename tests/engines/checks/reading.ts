@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { click, expectValue, hover, until } from '../page.ts';
 
-/** State of the zoom: '' while closed, then opening, then open. It can be closed only when open. */
+/** Returns the state of the zoom: '' while it is closed, then 'opening', then 'open'. Only then can it be closed. */
 const enlarged = () => document.querySelector<HTMLElement>('dialog.zoom')?.dataset.state ?? '';
 
 const TABS = '/tools/ract/install';
 
-/** Replaces the clipboard by one that works, rejects, or is missing. */
+/** Replaces the clipboard with one that works or rejects, or removes it. */
 const withClipboard = (how: 'keeps' | 'refuses' | 'absent') => {
   const kept: string[] = [];
   const asked: string[] = [];
@@ -170,7 +170,7 @@ export const reading: readonly Check[] = [
       async run({ tab, open }) {
         await open(`${words.root}/components/basic/button`);
         await click(tab, { role: 'button', name: lang === 'en' ? 'Try it' : '试一试' });
-        // By keyboard, because parts that load late would move the target of a pointer.
+        // Uses the keyboard, because parts that load late would move the target of a pointer.
         await until(tab, 'the panel is there', () => {
           const summary = document.querySelector<HTMLElement>('.try-made summary');
           summary?.focus();

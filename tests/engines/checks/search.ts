@@ -14,7 +14,7 @@ async function openBy(tab: Tab, keys: string): Promise<void> {
   await expectValue(tab, true, focused, box);
 }
 
-/** Waits until the hits no longer change, so that they are those of the whole text. */
+/** Waits until the list of hits no longer changes. Then it contains the hits of the whole text. */
 const settled = (tab: Tab) =>
   until(
     tab,
@@ -130,7 +130,7 @@ const both: Check[] = [
           );
       };
       await tab.evaluate(compose, "zu'jian", false);
-      // Twice the debounce time of typing.
+      // Waits for twice the debounce time of typing.
       await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
       expect(
         await tab.evaluate(() =>
