@@ -54,7 +54,7 @@ describe('the check', () => {
     // Places belong to a version; v1 does not have this one.
     edit(join(content, 'v1/de/guide/sheets.md'), 'to Bonn', 'to Vienna');
     expect((await findings(folder)).filter((line) => !line.includes('translation'))).toEqual([
-      'content/v1/de/guide/sheets.md:14:4 bad-sample: "Vienna" is no place of this version. Name it: point NAME LATITUDE LONGITUDE.',
+      'content/v1/de/guide/sheets.md:14:4 bad-sample: "Vienna" is no place of this version. Declare it: point NAME LATITUDE LONGITUDE.',
       'content/v2/de/guide/routes.md:13:5 bad-sample: "Leipzg" is no place of this version. Did you mean "Leipzig"? [Leipzg → Leipzig]',
       'content/v2/de/guide/start.md:19:1 directive-attribute: "152.52" is no latitude. Write -90 to 90.',
       'content/v2/zh/guide/start.md:19:1 directive-attribute: "::coordinate" lacks "lon". Write ::coordinate{lon="…"}.',

@@ -1,4 +1,4 @@
-/** Sites and hosts of the request table. */
+/** Types of the request table: its sites, its hosts and its rows. */
 import type { Answer, Ask } from './request.ts';
 
 /** Addresses of a site, without its base path. */
@@ -69,7 +69,8 @@ export interface HostFacts {
   /** Whether it answers with Markdown if the request accepts it. */
   readonly markdown: boolean;
   /**
-   * Whether it is a running server. Of others, only the documented rules are known, so the table tests nothing else.
+   * Whether it is a real server. The other hosts are simulated with their documented rules, so the table tests nothing
+   * else of them.
    */
   readonly real: boolean;
 }
@@ -108,8 +109,8 @@ export interface Context {
 /** A row of the table. `run` throws if an answer is wrong. */
 export interface Line {
   readonly name: string;
-  /** For real servers only, because rules of hosted services do not cover it. */
+  /** Whether the row is only for real servers, because the documented rules of hosted services do not cover it. */
   readonly real?: boolean;
-  /** Returns a short form of the answer; `undefined` if it does not apply to the site. */
+  /** Returns a short form of the answer; `undefined` if the row does not apply to the site. */
   run(context: Context): Promise<string | undefined>;
 }

@@ -97,7 +97,7 @@ interface RunningServer {
 /**
  * Starts a server for a built site.
  *
- * @param folder for its files
+ * @param folder for the server's configuration and logs
  * @throws {Error} with the server's output, if it does not answer
  */
 export async function startServer(

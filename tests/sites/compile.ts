@@ -1,4 +1,4 @@
-/** Compiles one page in a small made-up site, for unit tests of content. */
+/** Compiles one page in a small invented site, for unit tests of content. */
 
 import {
   type CompiledPage,
@@ -77,7 +77,7 @@ export function compile(
   };
 }
 
-/** HTML of valid Markdown. @throws {Error} with the diagnostics, if there are any. */
+/** Compiles Markdown; returns the HTML. @throws {Error} with the diagnostics, if there are any. */
 export function html(
   source: string,
   input: Partial<PageInput> = {},
@@ -89,7 +89,7 @@ export function html(
   return page.html;
 }
 
-/** Diagnostics as short lines: `3:1 unknown-directive`. */
+/** Formats diagnostics as short lines: `3:1 unknown-directive`. */
 export function places(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map((d) => `${d.place.line}:${d.place.column} ${d.rule}`);
 }
