@@ -222,7 +222,7 @@ test.describe('@built', () => {
         const response = await page.goto(atlas + address);
         expect(response!.status()).toBe(404);
         const link = page.getByRole('main').getByRole('link', { name });
-        // Checked without the client, then with it.
+        // The link is checked without the client, then with it.
         await expect(link).toHaveAttribute('href', home);
         await ready(page);
         await expect(link).toHaveAttribute('href', home);

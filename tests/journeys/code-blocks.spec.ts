@@ -246,7 +246,7 @@ test('a page with code blocks fetches nothing for them', async ({ page }) => {
   ).toEqual([]);
 });
 
-/** Texts of code blocks whose first line is covered by the bar. */
+/** Returns the texts of the code blocks in which the bar covers the first line. */
 const covered = (page: Page) =>
   page.locator('.code').evaluateAll((blocks) =>
     blocks.flatMap((block) => {

@@ -1,6 +1,6 @@
 /**
- * Proves that search misses nothing and adds nothing. Random pieces of the built HTML are searched with the shipped
- * index and matcher in a browser; a plain text comparison says what must be found.
+ * Proves that the search finds all pages with a text, and no others. Searches for random pieces of the built HTML, with
+ * the site's index and matcher in a browser. A plain text comparison gives the expected pages.
  */
 import { build } from 'vite';
 import { localeKey, localeRoot } from '../../packages/engine/address/paths.ts';
@@ -29,7 +29,7 @@ async function bundleMatcher(): Promise<string> {
     },
   });
   const [first] = Array.isArray(result) ? result : [result];
-  if (!first || !('output' in first)) throw new Error('Vite made no script of the matcher.');
+  if (!first || !('output' in first)) throw new Error('Vite built no script of the matcher.');
   return first.output[0].code;
 }
 
@@ -75,7 +75,7 @@ for (const { lang } of languages)
           }),
         );
 
-        // The simplest definition of a match.
+        // This is the simplest definition of a match.
         const plain = (text: string) =>
           text
             .normalize('NFKD')
