@@ -29,7 +29,8 @@ export async function until<A extends unknown[], T>(
       // Between two documents, the function cannot be evaluated.
       last = cause instanceof Error ? cause.message : cause;
     }
-    if (Date.now() > end) throw new Error(`${what}: still ${JSON.stringify(last)}`);
+    if (Date.now() > end)
+      throw new Error(`Not true in time: ${what}. The last value was ${JSON.stringify(last)}.`);
     await new Promise((resolve) => setTimeout(resolve, STEP));
   }
 }
@@ -51,7 +52,9 @@ export async function expectValue<A extends unknown[], T>(
       last = cause instanceof Error ? cause.message : cause;
     }
     if (Date.now() > end)
-      throw new Error(`expected ${JSON.stringify(expected)}, still ${JSON.stringify(last)}`);
+      throw new Error(
+        `Expected ${JSON.stringify(expected)}, but the last value was ${JSON.stringify(last)}.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, STEP));
   }
 }

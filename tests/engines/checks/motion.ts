@@ -64,7 +64,7 @@ export const motion: readonly Check[] = [
         await tab.resize(480, 800);
         // The button appears while scrolling up, and jumps to the top at once.
         await scrollTo(tab, 4000);
-        await until(tab, 'the button', () => {
+        await until(tab, 'the button is shown', () => {
           scrollBy({ top: -10, behavior: 'instant' });
           return document.querySelector('.back-to-top') !== null;
         });

@@ -40,7 +40,7 @@ export const reading: readonly Check[] = [
       async run({ tab, open }) {
         await open(words.root + TABS);
         await click(tab, { role: 'tab', name: 'Windows' });
-        await until(tab, 'it is chosen', (all) => all, true);
+        await until(tab, 'the tab is selected', (all) => all, true);
         await expectValue(tab, true, () => {
           const tab = document.querySelector('[role=tab][aria-selected=true]')!;
           return (
@@ -111,7 +111,7 @@ export const reading: readonly Check[] = [
         await click(tab, '.code [data-action=copy]');
         await until(
           tab,
-          'the prompt',
+          'the prompt is shown',
           (asked) => (window as unknown as Record<string, string[]>)[asked]!.length > 0,
           'asked',
         );
@@ -150,7 +150,7 @@ export const reading: readonly Check[] = [
       await open('/components/basic/button');
       await until(
         tab,
-        'a figure',
+        'the zoom button is there',
         () => document.querySelector('main [aria-label^="Zoom"]') !== null,
       );
       await tab.evaluate(() =>

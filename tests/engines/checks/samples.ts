@@ -24,7 +24,7 @@ export const samples: readonly Check[] = [
         true,
         () => document.querySelector('.try-code [data-line="ran"]') !== null,
       );
-      await until(tab, 'it is in the log', () =>
+      await until(tab, 'the call is in the log', () =>
         document.querySelector('.try-calls [role="log"]')!.textContent!.includes('caption = '),
       );
     },

@@ -56,7 +56,7 @@ export const scheme: readonly Check[] = [
       await expectValue(tab, true, dark);
       await until(
         tab,
-        'it follows',
+        'the theme colour changes',
         (before) => {
           const meta = [
             ...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'),
