@@ -67,8 +67,8 @@ export default defineSite({
     lastUpdated: true,
     enableScrollToTop: true,
     enableAppearanceAnimation: true,
-    // Without the transition, a new page shows in the next frame. With it, the browser would first take snapshots of both
-    // pages.
+    // Without the transition, a new page shows in the next frame. With it, the browser would first take snapshots of
+    // both pages.
     enableViewTransition: false,
     footer: {
       message: {

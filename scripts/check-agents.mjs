@@ -10,7 +10,7 @@ import { ensurePackages, fail, run } from './setup.mjs';
 
 const PORT = 4823;
 const site = `http://localhost:${PORT}`;
-/** One of so many pages is checked. */
+/** Every fifth page is checked. */
 const EVERY = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'agents-'));

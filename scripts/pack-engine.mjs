@@ -21,7 +21,7 @@ import { fail } from './setup.mjs';
 
 const REPOSITORY = 'https://github.com/Privoce/GenUI.github.io';
 const MANUAL = 'packages/engine/manual';
-/** Modules of other packages that are included in the engine's archive as commands. The keys are file names. */
+/** Modules from other packages. The engine's archive contains them as commands with these file names. */
 const TOOLS = { hosting: 'packages/hosting/index.ts', import: 'packages/import/command.ts' };
 /** Libraries that only the commands in `TOOLS` need. They are bundled into the commands' files. */
 const BUNDLED = ['smol-toml'];

@@ -27,7 +27,7 @@ export const budgets = {
     'api/global/builtin_type.html': { frame: 9_871, stylesAndScripts: 8_288, elements: 120 },
     '404.html': { frame: 7_192, stylesAndScripts: 5_795, elements: 93 },
   },
-  /** More bytes per document: for the version menu, for each version in it, and for each language after the second. */
+  /** Added to limits per document: for the version menu, each version in it, and each language after the second. */
   more: {
     versionMenu: { frame: 270, stylesAndScripts: 250, elements: 5 },
     version: { frame: 15, stylesAndScripts: 0, elements: 2 },

@@ -7,7 +7,7 @@ import { removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** Returns the TypeScript modules of packages that produce a copy's output. Paths are relative to the copy. */
+/** Returns the TypeScript modules in `packages/` that a build of a copy has used. Paths are relative to the copy. */
 function modulesOf({ folder }: Copy): string[] {
   const kept = join(folder, 'node_modules/.cache/docs-engine');
   const paths = readdirSync(kept)

@@ -81,7 +81,8 @@ test('a build does nothing twice, and the next build only what has changed', asy
   };
   expect(pick(changed, one)).toEqual(one);
   // The build writes three files for each of the two pages, and in both languages the texts of all pages and the data
-  // at the page's old address. It also writes the names of the search files and the folder's mark.
+  // at the page's old address. It also writes the names of the search files, and the folder's mark, which the build
+  // before did not write.
   expect(changed['output written']! - again['output written']!).toBe(12);
   expect(copy.read('dist/llms-full.txt')).toContain('Other words');
 });

@@ -73,7 +73,7 @@ const width = (cell) => [...cell].length;
 
 /**
  * Returns a table for each side and scope, with a line for each metric. A peer's cell contains its figure as a multiple
- * of ours, then the figure itself. Our cell contains only our figure, as does a peer's cell if we have no figure.
+ * of ours, then the figure itself. Our cells contain only the figure, and so do a peer's if we have no figure.
  */
 export function tables(rows) {
   const parts = [];

@@ -1,6 +1,6 @@
 /**
- * The static server for all sites. On the first request for a text file, compresses it with Brotli at the best level
- * and keeps the result. Answers `/x` with `x.html`, and marks files with a hash in their name as immutable.
+ * The static server for all sites. At the first request for a file that is not compressed, compresses it with Brotli at
+ * the best level and keeps the result. Answers `/x` with `x.html`. Marks files with a hash in their name as immutable.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Types of the request table: its sites, its hosts and its rows. */
+/** The sites and the hosts of the request table, and the types of its rows. */
 import type { Answer, Ask } from './request.ts';
 
 /** Addresses of a site, without its base path. */

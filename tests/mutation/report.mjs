@@ -59,7 +59,7 @@ export function readResult(name, commit, report) {
 }
 
 /**
- * Writes the page, and returns the score of each module.
+ * Returns the text of the page and the score of each module.
  *
  * @param {readonly Result[]} results
  * @param {readonly Reason[]} reasons

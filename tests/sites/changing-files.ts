@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import type { SiteInput } from '../../packages/engine/site/config.ts';
 
-/** The configuration without the keys whose values contain functions. */
+/** The configuration without its plug-ins. */
 export type Settings = Omit<SiteInput, 'plugins'>;
 
 /** Pages by path below `content/`. */

@@ -1,6 +1,6 @@
 /** A plug-in that uses every feature of plug-ins. Tests change its texts. */
 
-/** Only functions of the plug-in use the option `mark`. */
+/** `mark` is the option of the plug-in. Its functions write it into pages. */
 export const createPlugin = ({ html, folder, mark }) => ({
   name: 'places',
   options: { mark },

@@ -229,7 +229,7 @@ async function configurationOf(site: ChangingSite): Promise<{ input: SiteInput; 
   return { input: { ...site.settings, locales, plugins }, files: modules };
 }
 
-/** Returns a function that writes one file with all inputs of the real bundles in the place of the bundles. */
+/** Returns a function that writes all inputs of the real bundles into one bundle, and stubs of the other bundles. */
 const bundleText =
   (root: string): Bundle =>
   (inputs, folder) => {

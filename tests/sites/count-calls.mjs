@@ -1,6 +1,7 @@
 /**
  * Is preloaded into a command with `node --import`. Counts the command's calls and writes the numbers as JSON to the
- * file named by `CALLS_FILE`. V8 counts the calls of functions. Calls for files are counted only in the current folder.
+ * file named by `CALLS_FILE`. V8 counts the calls of functions. Reads and writes of files are counted only in the
+ * current folder.
  */
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
