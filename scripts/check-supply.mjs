@@ -1,7 +1,7 @@
 /**
- * `npm run check:supply`: builds the last commit in several environments and compares every byte; checks the licences
- * and known vulnerabilities of all packages and the expiry of security.txt; writes an SBOM, and
- * tests/supply/RESULTS.md if there is no problem.
+ * `npm run check:supply`: builds the last commit in several environments and compares every byte. Checks the licences
+ * and known vulnerabilities of all packages and the expiry of security.txt. Writes an SBOM, and if there is no problem,
+ * tests/supply/RESULTS.md.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

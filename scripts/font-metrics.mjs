@@ -45,7 +45,7 @@ function readFont(file) {
     unitsPerEm,
     ascender: data.readInt16BE(hhea + 4),
     descender: data.readInt16BE(hhea + 6),
-    /** Advance width in thousandths of an em. */
+    /** Returns the advance width of a character in thousandths of an em. */
     advanceOf(char) {
       const glyph = Math.min(glyphOf(char.codePointAt(0)), metrics - 1);
       return Math.round((data.readUInt16BE(hmtx + 4 * glyph) * 1000) / unitsPerEm);

@@ -78,7 +78,7 @@ const graph = new Map(
   ]),
 );
 
-/** The package of a file. */
+/** Returns the folder name of a file's package. */
 const packageOf = (file: string) => file.split(sep)[1]!;
 
 /** Returns the room of a file: a folder or a top-level file of the engine, or another package. */
@@ -139,7 +139,7 @@ test('rooms import only from lower layers', () => {
 });
 
 test('address and diagnose import no other room, search only diagnose', () => {
-  // Both authors' mistakes and readers' queries use the same edit distance.
+  // Suggestions for authors' mistakes and for readers' queries use the same edit distance.
   for (const room of ['address', 'diagnose', 'search'])
     for (const file of files.filter((each) => roomOf(each) === room))
       for (const { file: target } of graph.get(file)!)

@@ -51,7 +51,7 @@ describe('the check', () => {
     edit(join(content, 'v2/de/guide/routes.md'), 'via Leipzig', 'via Leipzg');
     edit(join(content, 'v2/de/guide/start.md'), 'lat="52.52"', 'lat="152.52"');
     edit(join(content, 'v2/zh/guide/start.md'), 'lon="13.405" ', '');
-    // Places belong to a version; v1 does not have this one.
+    // Places belong to a version. v1 has no place "Vienna".
     edit(join(content, 'v1/de/guide/sheets.md'), 'to Bonn', 'to Vienna');
     expect((await findings(folder)).filter((line) => !line.includes('translation'))).toEqual([
       'content/v1/de/guide/sheets.md:14:4 bad-sample: "Vienna" is no place of this version. Declare it: point NAME LATITUDE LONGITUDE.',

@@ -49,7 +49,7 @@ test('after an edit in any folder of the engine or the plug-in, all pages are re
     edit(file);
     expect(await rendered(), file).toBe('6');
   }
-  // This command takes no part in builds.
+  // This module belongs to a command that takes no part in builds.
   edit('packages/genui-plugin/archives/collect.ts');
   expect(await rendered()).toBe('0');
   // The output also contains the effect of the edit.

@@ -1,6 +1,6 @@
 /**
- * The operations of a build, counted independently of the machine: reads, compilations, renderings, bundler runs, git
- * calls.
+ * Counts the operations of a build: reads, compilations, renderings, bundler runs, git calls. Unlike times, these
+ * numbers do not depend on the machine.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

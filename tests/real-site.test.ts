@@ -369,7 +369,7 @@ test('the client contains no React code for unsupported browsers', () => {
 });
 
 test('no machine’s folder is in the output', () => {
-  // Compares paths of entries, because examples in the text may contain the path of the folder itself, such as /app.
+  // Searches for the paths of the folder's entries: examples may contain the path of the folder itself, such as /app.
   const inside = readdirSync('.').map((name) => join(process.cwd(), name));
   for (const [name, bytes] of [...files, ['package.json', readFileSync('package.json')] as const])
     expect(
@@ -505,7 +505,7 @@ test('the sample editor is small, and pages contain only its button', () => {
   const [running, interpreter] = only(/running\.[\w-]+\.js$/);
   const [scripts] = only(/scripts\.[\w-]+\.js$/);
   expect(brotliCompressSync(interpreter).length).toBeLessThan(40_000);
-  // Each version has its own file. The Chinese one also contains the checker's messages, and replaces the English one.
+  // Each version has its own file. The Chinese file also contains the checker's messages and replaces the English file.
   const facts = (pattern: RegExp, most: number) => {
     const found = hashed.filter(([name]) => pattern.test(name));
     expect(found.length, String(pattern)).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ export interface Place {
   another(): Promise<Tab>;
   /** Opens a path of the site and waits until the client runs, unless `wait` is false. */
   open(path: string, options?: { tab?: Tab; wait?: boolean }): Promise<void>;
-  /** URL of a path on another origin, to simulate another site. */
+  /** Returns the URL of a path on another origin, to simulate another site. */
   elsewhere(path: string): string;
 }
 

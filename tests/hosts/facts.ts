@@ -58,15 +58,15 @@ export interface HostFacts {
   readonly folder: 'redirect' | 'page';
   /** Answer for the old address of a moved page: a redirect, or the build's page that leads on. */
   readonly moved: 'redirect' | 'page';
-  /** Whether it sends the headers in `_headers`. */
+  /** Whether the host sends the headers in `_headers`. */
   readonly headers: boolean;
-  /** Whether it hides `_headers` and hidden files. */
+  /** Whether the host answers with 404 for `_headers` and hidden files. */
   readonly keepsFiles: boolean;
-  /** Its `Cache-Control`, where no rule sets one. */
+  /** The host's `Cache-Control` if no rule sets one. */
   readonly cache: string;
   /** Whether 404 responses have the `Cache-Control` of existing files. */
   readonly cachesMissing: boolean;
-  /** Whether it answers with Markdown if the request accepts it. */
+  /** Whether the host answers with Markdown if the request accepts Markdown. */
   readonly markdown: boolean;
   /**
    * Whether it is a real server. The other hosts are simulated with their documented rules, so the table tests nothing

@@ -85,7 +85,7 @@ test.describe('@built', () => {
     await moveAway(page);
     await page.clock.runFor(149);
     await expect(studio).toBeVisible();
-    // Coming back within that time keeps the menu open.
+    // If the pointer comes back before the menu closes, the menu stays open.
     await about.hover();
     await page.clock.runFor(150);
     await expect(studio).toBeVisible();

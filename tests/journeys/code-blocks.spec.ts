@@ -332,7 +332,7 @@ test('drawings of samples have the same background in both schemes, and “Try i
   const grounds = new Set<string>();
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    // Samples with dark, grey and light backgrounds, and whole windows.
+    // These pages have samples with dark, grey and light backgrounds, and samples that are whole windows.
     for (const path of ['/components/basic/label', '/components/form/input', '/examples/list']) {
       await open(page, path);
       for (const result of await page.locator('.code-result').all())

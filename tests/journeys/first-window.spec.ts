@@ -31,7 +31,7 @@ const parsed = (page: Page, path: string) => page.goto(path, { waitUntil: 'domco
 async function expectWhole(page: Page): Promise<void> {
   await expect.poll(() => skipped(page)).toBe(0);
   await expect(page.locator('.prose > [style]')).toHaveCount(0);
-  // Text and end are read in one call, because `innerText` forces layout.
+  // The text and the last heading are read in one call, because `innerText` forces layout.
   const hasItsEnd = () =>
     page.evaluate(() => {
       const prose = document.querySelector<HTMLElement>('.prose')!;

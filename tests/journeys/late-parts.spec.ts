@@ -50,7 +50,7 @@ interface Part {
   readonly isNarrow?: boolean;
   /** Whether the page requests the part before a press. */
   readonly isAskedForFirst?: boolean;
-  /** The control that is pressed. */
+  /** Finds the control to press. */
   target(page: Page): Locator;
   /** Expects the effect of a press after the part has loaded. */
   works(page: Page): Promise<void>;

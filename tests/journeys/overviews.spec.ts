@@ -177,7 +177,7 @@ test('a link to a group of an overview works in both languages', async ({ page }
 
 test('a card lists sections that match the filter', async ({ page }) => {
   await open(page, '/components/');
-  // Cards without a page link to another page.
+  // Leaves out the lists of cards whose page has no content: these lists link to other pages.
   const sections = page
     .locator('.overview-card ul:not(.overview-elsewhere) li')
     .filter({ visible: true });

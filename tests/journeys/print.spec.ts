@@ -122,7 +122,7 @@ for (const words of anyLanguage)
     await expect(box).toBeChecked();
     const sheet = await page.pdf({ preferCSSPageSize: true });
     expect(countSheets(sheet)).toBe(1);
-    // A4, 210 by 297 mm, in points.
+    // The sheet is A4: 210 by 297 mm, given in points.
     expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

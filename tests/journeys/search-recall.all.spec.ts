@@ -11,7 +11,7 @@ import { expect, languages, test } from './support.ts';
 
 const ASKED = 1000;
 
-/** The result from the browser. The function runs there as source, so it can use nothing else from this file. */
+/** The result of the function that runs in the browser. That function can use nothing else from this file. */
 interface Found {
   readonly asked: number;
   readonly wrong: readonly string[];
@@ -53,7 +53,7 @@ for (const { lang } of languages)
         const { search } = await (await fetch('/static/build.json')).json();
         const corpus = createCorpus(readIndex(await (await fetch(search[name])).text()));
 
-        // Texts of all blocks of the built articles, as the browser reads them.
+        // The texts of all blocks of the built articles, as the browser reads them.
         const pages = await Promise.all(
           addresses.map(async (path) => {
             const html = await (await fetch(path)).text();

@@ -43,7 +43,7 @@ test('on a phone a row is a block: short cells in one line, the description belo
   for (const box of [type!, standard!]) expect(Math.abs(box.y - name.y)).toBeLessThan(8);
   expect(description!.y).toBeGreaterThan(name.y + 20);
   expect(Math.abs(description!.x - name.x)).toBeLessThan(2);
-  // For assistive technology, it is still a table with column headers.
+  // For assistive technology, the rows are still a table with column headers.
   const table = page.getByRole('table').filter({ has: row });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Name',
@@ -163,7 +163,7 @@ test('the type of a property is below its name, and the description has most of 
   expect(type!.y).toBeGreaterThanOrEqual(name.y + name.height - 1);
   expect(standard!.x).toBeGreaterThanOrEqual(name.x + name.width - 1);
   expect(description!.width).toBeGreaterThan(360);
-  // For assistive technology, it is a table with column headers.
+  // For assistive technology, the rows are a table with column headers.
   const heads = page.getByRole('table').filter({ has: row }).getByRole('columnheader');
   await expect(heads).toHaveText(['Name', 'Type', 'Default', 'Description']);
 });

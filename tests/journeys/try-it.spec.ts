@@ -83,7 +83,7 @@ async function tryIt(page: Page, index = THEMES, lang: Lang = 'en'): Promise<Tri
   return { ...sample, drawing };
 }
 
-/** The texts in a drawing. */
+/** Finds the texts in a drawing. */
 const texts = (drawing: Locator) => drawing.locator('svg text');
 
 for (const { lang, root } of languages)
@@ -477,7 +477,7 @@ test('everything works by keyboard alone', async ({ page }) => {
   await page.keyboard.type(' />');
   const toggle = block.getByRole('button', { name: 'toggle', exact: true });
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  // While the tag is incomplete, its problems come before the drawing in the tab order; waits until they are gone.
+  // While the tag is incomplete, its problems come before the drawing in the tab order. Waits until they are gone.
   await expect(block.locator('.try-problems li')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');

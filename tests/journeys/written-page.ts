@@ -1,4 +1,4 @@
-/** Pages written for one journey: compiled by the real engine, shown by the real client under the real policy. */
+/** Pages that a test writes. The real engine compiles them, and the real client shows them under the real policy. */
 import type { Page } from '@playwright/test';
 import { finishedHtml, type Html, html as markup } from '../../packages/engine/html.ts';
 import type { TocEntry } from '../../packages/engine/site/types.ts';

@@ -37,7 +37,7 @@ export const site: SiteContext = {
   pages: new Set(['index', 'doc/guide/tools', 'doc/guide/plugins', 'components/index']),
 };
 
-/** The same site with the GenUI plug-in, its reference data and its figures. */
+/** Returns `site` with the GenUI plug-in, its reference data and the figures of the project. */
 export async function siteWithData(): Promise<SiteContext & { data: ReferenceData }> {
   const data = await loadData(dataFolder);
   const extensions = bindPlugins([genui()], new Map([['genui', data]]));

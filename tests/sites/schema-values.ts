@@ -1,4 +1,4 @@
-/** Generates values that a schema allows, so that a test changes each key of a configuration, including future keys. */
+/** Generates values that a schema allows, so that tests change each key of a configuration, including future keys. */
 import type * as z from 'zod';
 
 /** Path of keys to a place in a value; `*` means an element of a list. */
