@@ -5,7 +5,7 @@ import { reachOwnServers } from './scripts/surroundings.mjs';
 
 reachOwnServers();
 
-/** Ports of the servers under test, which people do not use. `JOURNEY_PORT` lets two checkouts run at once. */
+/** Port of the built site. People do not use it. With `JOURNEY_PORT`, the tests of two checkouts can run at once. */
 const BUILT = Number(process.env.JOURNEY_PORT ?? 4811);
 const DEV = BUILT + 1;
 
@@ -37,13 +37,13 @@ const browser = {
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{journeys,faults}/**/*.spec.ts',
-  // `npm run test:all` runs these files too, as for unit tests.
+  // `npm run test:all` also runs these files, as it does for unit tests.
   testIgnore: all ? [] : '**/*.all.spec.ts',
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only at the second attempt is listed as flaky: to be investigated, no reason to run all again.
+  // A test that passes only at the second attempt is listed as flaky. Find out why; another run is not needed.
   retries: 1,
   // Only for tests that hang: a busy machine takes ten times as long as an idle one.
   timeout: 240_000,
@@ -62,7 +62,7 @@ export default defineConfig({
     {
       name: 'dev',
       use: { ...browser, baseURL: `http://localhost:${DEV}` },
-      // Differences show in English already.
+      // If the development site differs, the English tests show it, so the Chinese ones are left out.
       ...(all ? { grepInvert: /@built/ } : { grep: /@dev|@both/, grepInvert: /@all|\bzh\b/ }),
     },
   ],

@@ -59,7 +59,7 @@ export default defineSite({
       docRepoBaseUrl: 'https://github.com/Privoce/GenUI.github.io/tree/main/content/',
       text: { en: 'Edit this page', zh: '编辑本页' },
     },
-    // A site whose index is too large for browsers queries a service: packages/search-server/README.md.
+    // If its index is too large for browsers, a site can query a service (packages/search-server/README.md).
     search: process.env.SEARCH_API
       ? { mode: 'remote', apiUrl: process.env.SEARCH_API, searchIndexes: ['docs'] }
       : { mode: 'local' },
@@ -67,7 +67,8 @@ export default defineSite({
     lastUpdated: true,
     enableScrollToTop: true,
     enableAppearanceAnimation: true,
-    // Without the transition, a new page shows in the next frame; with it, it would wait for snapshots of both pages.
+    // Without the transition, a new page shows in the next frame. With it, the browser would first take snapshots of
+    // both pages.
     enableViewTransition: false,
     footer: {
       message: {

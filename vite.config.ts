@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-// Imported by path: Node 20 does not run TypeScript in packages, and Vite bundles only what is imported by path.
+// The engine is imported by path, because Vite bundles only such imports, and Node 20 runs no TypeScript in packages.
 import { documentation } from './packages/engine/vite.ts';
 
 export default defineConfig({ plugins: [documentation()] });

@@ -11,7 +11,7 @@ const words = /^virtual:words\/(\w+)$/;
 export default defineConfig({
   plugins: [
     {
-      // Provides the words of the languages to components, like the engine's own plugin.
+      // Provides the words of the languages to components, as the engine's own plugin does.
       name: 'words',
       resolveId: (id) => (words.test(id) ? id : undefined),
       load(id) {
@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   test: {
     projects: [
-      // Package tests run without isolation, so that the files of a worker share their imports, which halves the
+      // Package tests run without isolation. So the files of a worker share their imports, and the tests take half the
       // time.
       { extends: true, test: { name: 'packages', include: files('packages'), isolate: false } },
       { extends: true, test: { name: 'site', include: files('tests') } },
@@ -41,7 +41,7 @@ export default defineConfig({
   },
 });
 
-/** Test files of a folder. `*.all.test.ts` are slow and rarely break: `npm run test:all` runs them. */
+/** Returns the pattern of a folder's test files. With `TEST_ALL`, these are only the slow ones, `*.all.test.ts`. */
 function files(folder: string): string[] {
   return [`${folder}/**/*${process.env.TEST_ALL ? '.all' : ''}.test.{ts,tsx}`];
 }

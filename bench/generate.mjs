@@ -1,6 +1,6 @@
 /**
- * Generates content of any size from our own pages: copies that differ in headings, sentences and one identifier in
- * every code block, so that caches do not help. `node bench/generate.mjs PAGES FOLDER`
+ * Generates content of any size from our own pages: `node bench/generate.mjs PAGES FOLDER`. The copies of a page differ
+ * in headings, sentences and one identifier in every code block, so that caches do not help.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const version = 'v0.1.0';
 
-/** Markdown files below a folder, relative, sorted. */
+/** Returns the paths of the Markdown files below a folder, relative to it. */
 function list(folder, prefix = '') {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
@@ -20,7 +20,11 @@ function list(folder, prefix = '') {
   );
 }
 
-/** One page of copy `n`. Copy 0 is the original. */
+/**
+ * Returns the text of a page in copy `n` of the content. Copy 0 is the original.
+ *
+ * @param page the page's path without `.md` and `index`
+ */
 export function vary(text, n, page) {
   if (n === 0) return text;
   const place = `set-${n}`;
@@ -48,7 +52,7 @@ export function vary(text, n, page) {
         return line.replace(/sourceHash:.*/, '');
       })
       .join('\n')
-      // Links lead to the page's copy; files with an extension have no copies.
+      // Links to pages lead to pages of the same copy. Links to files with an extension stay: they have no copies.
       .replace(
         /\]\(\/(?!\/|[^)#]*\.\w+[)#])([^)#]*)(#[^)]*)?\)/g,
         (_, path) => `](/${place}/${path})`,
@@ -57,13 +61,15 @@ export function vary(text, n, page) {
         /href="\/(?!\/|[^"#]*\.\w+["#])([^"#]*)(#[^"]*)?"/g,
         (_, path) => `href="/${place}/${path}"`,
       )
-      // The page's headings have changed, so links to its anchors lead to the page itself.
+      // The headings of the page have changed, so links to its anchors lead to the page without an anchor.
       .replace(/\]\(#[^)]*\)/g, `](/${place}/${page})`)
   );
 }
 
 /**
- * Writes `pages` pages (both languages together) to `folder/v0.1.0/{en,zh}`; returns the paths without language.
+ * Writes at least `pages` pages (both languages together) to `folder/v0.1.0/{en,zh}`. Returns their paths in the folder
+ * of a language.
+ *
  * @throws {Error} if the folder is not empty
  */
 export function generate(pages, folder) {
@@ -74,7 +80,7 @@ export function generate(pages, folder) {
   const wanted = Math.ceil(pages / 2);
   const written = [];
   for (let n = 0; written.length < wanted; n++) {
-    // Each copy is written completely, so that its links work; the last one may exceed the number.
+    // Each copy is written completely, so that its links work. So there may be more than `pages` pages in the end.
     for (const file of files) {
       const target = n === 0 ? file : `set-${n}/${file}`;
       for (const lang of ['en', 'zh']) {

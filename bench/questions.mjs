@@ -1,11 +1,11 @@
 /**
- * Measures whether search answers people's questions: whether a page that answers is listed first or among the first
- * three, and whether no page is listed for a question without an answer.
+ * Measures whether search answers people's questions: for how many questions a page that answers is the first hit or
+ * among the first three, and for how many questions without an answer no page is listed.
  *
  *     npm run bench -- --questions                     the questions in bench/questions
  *     node bench/questions.mjs en=a.json zh=b.json     other questions; `--misses` lists unanswered ones
  *
- * `SITE=folder` reads a site that is built already.
+ * With `SITE=folder`, reads the built site in the folder and does not build.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,13 +33,13 @@ const { search } = await load('packages/engine/search/search.ts');
 if (site === built)
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     cwd: root,
-    // Loading modules above has set NODE_ENV for this process.
+    // Loading the modules above has changed NODE_ENV in this process.
     env: { ...process.env, OUT_DIR: built, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 const addresses = JSON.parse(readFileSync(join(site, 'static/build.json'), 'utf8')).search;
 
-/** Counts the answered questions. `found` contains the listed addresses for each question. */
+/** Counts the answered questions. `found` contains the addresses of the hits of each question. */
 function judge(questions, found) {
   const isIn = (at, count) =>
     found[at].slice(0, count).some((page) => questions[at].pages.includes(page));

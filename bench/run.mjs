@@ -16,16 +16,16 @@ import { builtSite, measureReader } from './lib/reader.mjs';
 import { columns, mergeRows, overBudget, row, tables } from './lib/report.mjs';
 
 const USAGE = `npm run bench [-- OPTION …]
-  --build          wall time, CPU time and memory of builds
-  --dev            dev server: start, and from saving to seeing
-  --reader         what a reader meets (the default with nothing else asked for)
-  --questions      whether search answers what people ask
-  --sizes LIST     pages to build with, 118 if not given: 118,1000,5000
-  --peers LIST     ${Object.keys(peers).join(',')}; all if not given, "none" for none
-  --without-ours   peers alone
-  --keep           the reader reads the sites built last; those missing are built
-  --runs N         medians of N runs, 5 if not given
-  --clean          remove installed peers, sites and generated content`;
+  --build          measure wall time, CPU time and memory of builds
+  --dev            measure the dev server: start to first page, and saving to the visible change
+  --reader         measure visits, navigations and memory in a browser (the default)
+  --questions      measure whether search answers what people ask
+  --sizes LIST     numbers of pages, such as 118,1000,5000; 118 by default
+  --peers LIST     peers to measure: ${Object.keys(peers).join(',')}, or "none"; all by default
+  --without-ours   measure only the peers
+  --keep           with --reader: use sites that were built earlier, build only missing ones
+  --runs N         measure N times and take the medians; 5 by default
+  --clean          delete installed peers, their sites and generated content, and end`;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
@@ -54,7 +54,8 @@ try {
   for (const name of options.peers.split(','))
     if (name !== 'none' && !(name in peers)) throw new Error(`There is no peer "${name}".`);
   for (const number of [...options.sizes.split(','), options.runs])
-    if (!(Number(number) >= 1)) throw new Error(`"${number}" is not a number of pages or runs.`);
+    if (!(Number(number) >= 1))
+      throw new Error(`--sizes and --runs need numbers from 1, but "${number}" was given.`);
 } catch (cause) {
   console.error(`${cause.message}\n\n${USAGE}`);
   process.exit(1);
@@ -82,7 +83,7 @@ const fail = (tool, what, cause) => {
   log(`${tool}: ${what} failed`);
 };
 
-/** The first and last lines of a failed tool's output, which are the most useful ones. */
+/** Returns the most useful lines of a failed tool's output: the first and the last ones. */
 function firstAndLast(text) {
   const lines = text.trim().split('\n');
   return (lines.length > 20 ? [...lines.slice(0, 6), '…', ...lines.slice(-12)] : lines).join(
@@ -103,7 +104,7 @@ for (const name of measuring ? options.peers.split(',') : []) {
         row('install', 'production', name, 'size', 'MB', [weight.megabytes]),
       );
   } catch (cause) {
-    fail(name, 'not installed', cause);
+    fail(name, 'installation', cause);
   }
 }
 
@@ -160,7 +161,10 @@ if (sides.dev || sides.reader) {
   }
 }
 
-/** Builds a site to read: ours from our own content, with sidebars and figures, the others from the same pages. */
+/**
+ * Builds the site that the browser visits, unless it is a peer's site that this run has built. With 118 pages, our site
+ * is built from the project's own content, with sidebars and figures.
+ */
 async function buildForReaders(tool, count) {
   if (tool !== 'ours' && built.has(`${tool} ${count}`)) return;
   const site = await prepare(tool, { root, work, home, count });
@@ -175,7 +179,7 @@ function version() {
   return commit() ? `${version} (${commit()})` : version;
 }
 
-/** The measured commit; empty without git. */
+/** Returns the name of the measured commit; '' without git. */
 function commit() {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=9'], {
@@ -200,13 +204,13 @@ if (measuring) {
   console.log(`${columns(about.map(([name, value]) => [name, String(value)]))}\n`);
   if (Math.max(...load) > cpus().length + 1)
     console.log(
-      'Others were at work on this machine: compare CPU times, bytes and counts; not wall times.\n',
+      'Other programs used this machine: compare CPU times, bytes and counts, not wall times.\n',
     );
-  console.log('How many times our figure, and the figure (medians; lower is better):\n');
+  console.log('Peers: multiple of our figure (and their own figure); medians, less is better.\n');
   console.log(tables(rows));
 }
 
-/** Called after every tool, so that an interrupted run keeps its results. */
+/** Writes the results. Called after every tool, so that an interrupted run keeps its results. */
 function save() {
   load.push(loadavg()[0]);
   mkdirSync(results, { recursive: true });
@@ -240,6 +244,6 @@ if (options.questions)
 const broken = overBudget(JSON.parse(readFileSync(join(here, 'budgets.json'), 'utf8')), rows);
 for (const failure of failures) console.error(`\nNot measured: ${failure}`);
 for (const sentence of broken) console.error(`Over budget: ${sentence}`);
-// Failures of peers are only reported; our own fail the run.
+// Failures of peers are only reported. A failure of our own tool makes the run fail.
 if (broken.length > 0 || failures.some((failure) => failure.startsWith('ours:')))
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the site into `dist/` with Vite, which is not loaded if a build would change nothing. */
+/** `npm run build`: builds the site into `dist/`. Loads Vite only if a build would change something. */
 import { notedBuild } from '../packages/engine/unchanged.mjs';
 
 const said = process.argv.length === 2 ? notedBuild(process.cwd(), process.env) : undefined;

@@ -1,6 +1,6 @@
 /**
- * `npm run check:agents`: builds the site for an address on this machine, serves it, and runs `afdocs` (downloaded,
- * with Node 22) to judge how well programs can read it. docs/deploying.md explains its findings.
+ * `npm run check:agents`: builds the site for an address on this machine and serves it. Then downloads `afdocs` and
+ * Node 22 and runs `afdocs`, which judges how well programs can read the site. docs/deploying.md explains the findings.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

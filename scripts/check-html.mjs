@@ -1,6 +1,7 @@
 /**
- * `npm run check:html`: runs the Nu HTML Checker (downloaded; needs Java) on every page of `dist/`. An error in the
- * markup fails. Its CSS checker does not know newer CSS, so messages on styles are only listed (docs/deploying.md).
+ * `npm run check:html`: downloads the Nu HTML Checker, which needs Java, and runs it on every page of `dist/`. Fails if
+ * there are errors in the markup. Only lists messages about styles, because the checker does not know newer CSS
+ * (docs/deploying.md).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -9,13 +10,15 @@ import { join } from 'node:path';
 import { ensurePackages, fail, run } from './setup.mjs';
 
 const CHECKER = 'vnu-jar@26.9.27';
-/** Maximum length of a printed extract. */
+/** Maximum length of a printed extract, in characters. */
 const EXTRACT = 120;
 
 try {
   ensurePackages();
   if (spawnSync('java', ['-version']).error)
-    throw new Error('The checker needs Java 17. On Debian: apt-get install default-jre-headless');
+    throw new Error(
+      'The checker needs Java 17. Install it; on Debian: apt-get install default-jre-headless',
+    );
   if (!existsSync('dist/.site-build')) run('npx', ['vite', 'build']);
   const folder = mkdtempSync(join(tmpdir(), 'checker-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -26,14 +29,14 @@ try {
   for (const { url, lastLine, lastColumn, message, extract } of inMarkup)
     console.error(`${url}:${lastLine}:${lastColumn}\n  ${message}\n  ${extract.slice(0, EXTRACT)}`);
   const unknown = new Set(inStyles.map(({ message }) => message));
-  console.log(`${inMarkup.length} errors in the markup; unknown to its CSS checker:`);
+  console.log(`Errors in the markup: ${inMarkup.length}. Messages about styles:`);
   for (const message of unknown) console.log(`  ${message}`);
   if (inMarkup.length > 0) process.exitCode = 1;
 } catch (cause) {
   fail(cause);
 }
 
-/** Runs the checker on all pages and returns the errors. */
+/** Runs the checker on all pages of `dist/` and returns the errors. */
 function check(jar) {
   const pages = readdirSync('dist', { recursive: true })
     .filter((name) => name.endsWith('.html'))
@@ -44,6 +47,6 @@ function check(jar) {
     { encoding: 'utf8', maxBuffer: 2 ** 30 },
   );
   if (error) throw error;
-  console.log(`${pages.length} pages are read.`);
+  console.log(`${pages.length} pages were checked.`);
   return JSON.parse(stdout).messages.filter(({ type }) => type === 'error');
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run check:supply`: builds the last commit in several environments and compares every byte; checks the licences
- * and known vulnerabilities of all packages and the expiry of security.txt; writes an SBOM, and
- * tests/supply/RESULTS.md if there is no problem.
+ * `npm run check:supply`: builds the last commit in several environments and compares every byte. Checks the licences
+ * and known vulnerabilities of all packages and the expiry of security.txt. Writes an SBOM, and if there is no problem,
+ * tests/supply/RESULTS.md.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,7 +38,9 @@ try {
   const days = daysLeft(readFileSync('public/.well-known/security.txt', 'utf8'), Date.now());
   say(
     `security.txt holds for ${days} days`,
-    days >= DAYS && days <= 366 ? [] : [`It should hold for ${DAYS} to 366: write another date.`],
+    days >= DAYS && days <= 366
+      ? []
+      : [`security.txt must expire in ${DAYS} to 366 days. Change the date in its line "Expires".`],
   );
   for (const folder of ['.', 'tests/mutation']) audit(folder);
   const sbom = output('npm', ['sbom', '--sbom-format=cyclonedx']);
@@ -63,7 +65,10 @@ ${told.map((line) => `- ${line}`).join('\n')}
 `;
 }
 
-/** Reports known vulnerabilities from the registry. A registry that does not answer is not a problem. */
+/**
+ * Reports the vulnerabilities of a folder's packages that the registry knows. If the registry does not answer, this is
+ * not a problem.
+ */
 function audit(folder) {
   const { stdout } = output('npm', ['audit', '--json'], { cwd: folder });
   const { vulnerabilities, error, message } = JSON.parse(stdout);
@@ -76,7 +81,7 @@ function audit(folder) {
     );
 }
 
-/** Builds the last commit in clones with different folders, time zones, locales and Node versions, and compares. */
+/** Builds the last commit with different folders, time zones, locales and Node versions, and compares the results. */
 function compareBuilds() {
   const other = process.versions.node.startsWith('20.') ? 22 : 20;
   const surroundings = [
@@ -106,14 +111,17 @@ function compareBuilds() {
   }
 }
 
-/** Problems for the first five names, and the number of the others. */
+/** Returns a problem for each of the first five names, and a line with the number of the others. */
 function few(names) {
   return names.length <= 5
     ? names.map((name) => `${name} differs`)
     : [...names.slice(0, 5).map((name) => `${name} differs`), `… ${names.length - 5} more`];
 }
 
-/** Builds from nothing but the commit and the packages; returns the hashes of all files. */
+/**
+ * Clones the last commit into `folder`, copies the installed packages without their caches, and builds. Returns the
+ * SHA-256 of each built file by its path.
+ */
 function buildIn(folder, { node, env }) {
   const must = (command, args, options) => {
     const { status, stdout, stderr } = output(command, args, options);
@@ -140,7 +148,7 @@ function buildIn(folder, { node, env }) {
   );
 }
 
-/** Path of another Node version, from the registry. */
+/** Installs a major version of Node from the registry; returns the path of its program. */
 function nodeOf(version) {
   const { stdout, stderr, status } = output('npx', [
     '--yes',

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, content. Options go to the content part; `--help` lists them. */
+/** `npm run check`: checks types, lint and content. Options are for the content check; `--help` lists them. */
 import { spawnSync } from 'node:child_process';
 
 const options = process.argv.slice(2);
@@ -8,7 +8,7 @@ const steps = [
   ['lint and format', 'npx', ['biome', 'check', '.']],
   ['content', 'node', ['scripts/tool.mjs', 'content', ...options]],
 ];
-// With --json only the findings may appear on standard output.
+// With --json, standard output contains only the findings.
 const json = options.includes('--json');
 let failed = false;
 for (const [name, command, args] of options.includes('--help') ? steps.slice(-1) : steps) {

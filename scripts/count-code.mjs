@@ -1,9 +1,10 @@
 /**
- * `node scripts/count-code.mjs`: counts lines of code of the last commit, by folder; `--at COMMIT` selects another one.
+ * `node scripts/count-code.mjs`: counts the lines of code of the last commit, by folder. `--at COMMIT` selects another
+ * commit.
  *
- * Counts the TypeScript, JavaScript and CSS written for this project (product, tests, scripts, benchmarks), formatted
- * by Biome with the current settings, without blank lines and comments. So neither denser formatting nor
- * deleted comments change the count. Content, data, figures and generated tables are not counted.
+ * Counts the TypeScript, JavaScript and CSS written for this project (product, tests, scripts, benchmarks). Biome
+ * formats the files with the current settings first, and blank lines and comments are not counted. So neither denser
+ * formatting nor deleted comments change the count. Content, data, figures and generated tables are not counted.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +20,7 @@ const NOT_CODE = /^(?:content|data|docs|figures|public)\/|\/(?:public|fixtures)\
 const GENERATED = '// Written by ';
 const TEST = /^tests\/|\/(?:tests|journeys)\/|\.(?:test|spec)\.tsx?$|-(?:fixture|test)\.ts$/;
 
-/** Number of lines that contain code. */
+/** Counts the lines that contain code. */
 function linesOfCode(file, text) {
   const comments = file.endsWith('.css')
     ? [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map((match) => [match.index, match[0].length])
@@ -33,13 +34,13 @@ function linesOfCode(file, text) {
   return code.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-/** The folder under which a file is counted: `packages/engine/search`, `tests/journeys`, `scripts`. */
+/** Returns the folder for which a file is counted: `packages/engine/search`, `tests/journeys`, `scripts`. */
 function roomOf(file) {
   const folders = file.split('/').slice(0, -1);
   return folders.slice(0, folders[0] === 'packages' ? 3 : 2).join('/') || '(root)';
 }
 
-/** Lines of each room, product and tests apart. `folder` contains the files of a commit. */
+/** Counts the lines of each folder, product and tests apart. `folder` contains the files of a commit. */
 function countRooms(folder, files) {
   const rooms = new Map();
   for (const file of files) {
@@ -83,7 +84,7 @@ try {
     console.log(
       name.padEnd(36) + [code, tests, code + tests].map((n) => String(n).padStart(9)).join(''),
     );
-  console.log(`${'room'.padEnd(36)}     code    tests      sum`);
+  console.log(`${'folder'.padEnd(36)}     code    tests      sum`);
   const total = { code: 0, tests: 0 };
   for (const [name, room] of [...rooms].sort(([a], [b]) => a.localeCompare(b))) {
     print(name, room);

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const NOTO = '/usr/share/fonts/truetype/noto/NotoSans-';
-/** Every app can name these in `font_family`, because they come with Makepad. */
+/** IBM Plex Sans comes with Makepad, so every app can name its fonts in `font_family`. */
 const PLEX = `${process.argv[2] ?? '.'}/IBMPlexSans-`;
 const FONTS = {
   regular: `${NOTO}Regular.ttf`,
@@ -15,7 +15,7 @@ const FONTS = {
   plexSemiBold: `${PLEX}SemiBold.ttf`,
   plexItalic: `${PLEX}Italic.ttf`,
 };
-/** Printable ASCII; for the font of most texts also Latin-1 and other punctuation that samples use. */
+/** All fonts have printable ASCII. `regular`, the font of most texts, also has Latin-1 and further punctuation. */
 const ASCII = range(0x20, 0x7e);
 const LATIN = `${ASCII}${range(0xa0, 0xff)}–—‘’“”•…€`;
 const TARGET = fileURLToPath(
@@ -45,7 +45,7 @@ function readFont(file) {
     unitsPerEm,
     ascender: data.readInt16BE(hhea + 4),
     descender: data.readInt16BE(hhea + 6),
-    /** Advance width in thousandths of an em. */
+    /** Returns the advance width of a character in thousandths of an em. */
     advanceOf(char) {
       const glyph = Math.min(glyphOf(char.codePointAt(0)), metrics - 1);
       return Math.round((data.readUInt16BE(hmtx + 4 * glyph) * 1000) / unitsPerEm);
@@ -77,7 +77,7 @@ function lookUp(data, at, code) {
   return 0;
 }
 
-/** Two digits of base 36 for each character. */
+/** Writes each value as two digits of base 36. */
 function encode(values) {
   return values.map((value) => value.toString(36).padStart(2, '0')).join('');
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Folders with a lockfile. The commands that need the packages of a subfolder install them. */
 const FOLDERS = ['', 'tests/mutation/'];
 
-/** One lockfile with the packages of all lockfiles. */
+/** Returns one lockfile with the packages of all lockfiles. */
 export function wholeLock() {
   const packages = FOLDERS.flatMap((folder) =>
     Object.entries(JSON.parse(readFileSync(`${folder}package-lock.json`, 'utf8')).packages)
@@ -15,8 +15,8 @@ export function wholeLock() {
 }
 
 /**
- * Returns the problems, one line each: packages whose licence is allowed neither in general nor for them, and
- * permissions that no package needs.
+ * Returns the problems, one line each: packages whose licence is allowed neither in general nor for that package, and
+ * rules that no package needs.
  *
  * @param lock the lockfile, parsed
  * @param rules `licences.json`, parsed: `allowed` by licence, `packages` by name (`x-*` for a prefix), each with its
@@ -40,13 +40,13 @@ export function licenceProblems(lock, { allowed, packages }) {
     else problems.push(`${name}: ${license} is not allowed`);
   }
   for (const rule of [...Object.keys(allowed), ...Object.keys(packages)])
-    if (!used.has(rule)) problems.push(`${rule}: allowed, but nothing has it`);
+    if (!used.has(rule)) problems.push(`${rule}: no package needs this rule`);
   return problems;
 }
 
-/** Days until a `security.txt` expires. @throws if it has no valid date */
+/** Returns the whole days from `now` (ms) until a `security.txt` expires. @throws if it has no valid date */
 export function daysLeft(securityTxt, now) {
   const until = Date.parse(/^Expires: (.+)$/m.exec(securityTxt)?.[1] ?? '');
-  if (Number.isNaN(until)) throw new Error('security.txt does not say until when it holds.');
+  if (Number.isNaN(until)) throw new Error('security.txt has no line "Expires:" with a date.');
   return Math.floor((until - now) / 86_400_000);
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run mutation`: runs mutation tests of the modules in tests/mutation/modules.mjs and writes
- * tests/mutation/REPORT.md. `-- search layout` runs only these modules and keeps the figures of the others; `--report`
- * only writes the report. A mutant is not run again while its tests are unchanged. `--again` is for tests that were
- * only added to: it runs the surviving mutants again and keeps the other results.
+ * tests/mutation/REPORT.md. `-- search layout` runs only the modules `search` and `layout` and keeps the figures of the
+ * others. `--report` only writes the report. A mutant is not run again while its code and its tests are unchanged. Use
+ * `--again` if tests were added but not changed: it runs the surviving mutants again and keeps the other results.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,9 @@ try {
   options = values;
   const unknown = positionals.find((name) => !modules.some((module) => module.name === name));
   if (unknown !== undefined)
-    throw new Error(`"${unknown}" is none of ${modules.map(({ name }) => name).join(', ')}.`);
+    throw new Error(
+      `There is no module "${unknown}". Known: ${modules.map(({ name }) => name).join(', ')}.`,
+    );
   wanted = options.report
     ? []
     : modules.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
@@ -46,7 +48,7 @@ mkdirSync(FOLDER, { recursive: true });
 for (const { name } of wanted) {
   console.log(`${name} …`);
   if (options.again) tryAgain(join(FOLDER, `${name}.incremental.json`));
-  // Read before the run, which does not include later commits.
+  // The commit is read before the run, because commits made during the run are not tested.
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
   const { status } = spawnSync(
     join(PACKAGE, 'node_modules/.bin/stryker'),
@@ -83,8 +85,9 @@ if (scores.length > 0) writeFileSync(join(PACKAGE, 'REPORT.md'), text);
 process.exit(scores.some(([, score]) => score < LEAST) ? 1 : 0);
 
 /**
- * Marks the tests of the last run as unchanged for Stryker, and removes its surviving mutants from the results. Stryker
- * cannot tell which test of a file is new, so without this, one added test makes it run all mutants again.
+ * Changes the results of the last run: notes the current text of the test files, so that Stryker takes them as
+ * unchanged, and removes the mutants that survived or that no test covered. Stryker cannot tell which test of a file is
+ * new, so without this function, one added test would make it run all mutants again.
  */
 function tryAgain(file) {
   if (!existsSync(file)) return;

@@ -1,6 +1,7 @@
 /**
  * `npm run pack`: packs what other projects install: the starter into `dist.create/*.tgz`, and the engine into
- * `dist.engine/*.tgz`, as JavaScript and declarations, because Node 20 does not run TypeScript in packages.
+ * `dist.engine/*.tgz`. The engine is packed as JavaScript and declarations, because Node 20 does not run TypeScript in
+ * packages.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -20,11 +21,11 @@ import { fail } from './setup.mjs';
 
 const REPOSITORY = 'https://github.com/Privoce/GenUI.github.io';
 const MANUAL = 'packages/engine/manual';
-/** Commands of other packages that the engine's archive includes, by file name. */
+/** Modules from other packages. The engine's archive contains them as commands with these file names. */
 const TOOLS = { hosting: 'packages/hosting/index.ts', import: 'packages/import/command.ts' };
-/** Libraries that only these commands need; they are bundled into the commands' files. */
+/** Libraries that only the commands in `TOOLS` need. They are bundled into the commands' files. */
 const BUNDLED = ['smol-toml'];
-/** Peer dependencies, with a version range, so that a site and the engine share one copy. */
+/** Packages that become peer dependencies with a version range, so that a site and the engine share one copy. */
 const PEERS = ['react', 'react-dom', 'vite'];
 
 console.log(packStarter('dist.create'));
@@ -53,7 +54,7 @@ async function packEngine(out) {
     peerDependencies: choose(shared, (version) => `^${version.replace(/\.\d+$/, '.0')}`),
   });
   writeManual(join(out, 'docs'));
-  // The section on rooms is only for developers of the engine.
+  // The section "Rooms" is removed, because it is only for developers of the engine.
   for (const page of ['README.md', 'CHANGELOG.md'])
     writeText(
       join(out, page),
@@ -87,7 +88,7 @@ function packStarter(out) {
   return archive(out);
 }
 
-/** Deletes earlier output, so that an archive contains no old files. */
+/** Deletes and creates a folder, so that an archive contains no old files. */
 function empty(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
@@ -103,8 +104,8 @@ function compile(out) {
     const file = join('packages/engine', name);
     if (/\.(?:css|d\.ts|mjs|d\.mts)$/.test(name)) cpSync(file, join(out, name));
   }
-  // The compiler does not rewrite imports with a query for the bundler. It wraps imports of computed URLs, which are
-  // never source files, in a function that every page would have to load.
+  // Two corrections of what the compiler writes. It does not rewrite imports that have a query for the bundler. And it
+  // wraps imports of computed URLs, which are never source files, in a function that every page would have to load.
   for (const name of readdirSync(out, { recursive: true })) {
     const file = join(out, name);
     if (!name.endsWith('.js') || !statSync(file).isFile()) continue;
@@ -117,7 +118,10 @@ function compile(out) {
   }
 }
 
-/** Module paths in the package. `types` is first, because a compiler takes the first condition that matches. */
+/**
+ * Replaces the module paths of a manifest with those of the compiled files. `types` is first, because a compiler takes
+ * the first condition that matches.
+ */
 function asJavaScript({ bin, exports }) {
   const compiled = (file) => file.replace(/\.ts$/, '.js');
   return {
@@ -142,7 +146,10 @@ function writeManifest(out, folder, { private: _, ...manifest }) {
   writeText(join(out, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
 }
 
-/** Writes the manual as Markdown, from its built site, where key tables are expanded. Links lead from file to file. */
+/**
+ * Builds the manual's site and writes its Markdown pages into `out`. In these pages, the tables of keys are expanded.
+ * Changes links so that they lead from file to file.
+ */
 function writeManual(out) {
   const built = mkdtempSync(join(tmpdir(), 'manual-'));
   const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');
@@ -169,7 +176,10 @@ function writeManual(out) {
   rmSync(built, { recursive: true });
 }
 
-/** A page for the package. Links to the manual lead to its copy there, links to other folders to the repository. */
+/**
+ * Returns the text of a page for the package. Links to the manual lead to its copy in `docs/`, links to other folders
+ * lead to the repository.
+ */
 function packedLinks(source) {
   return readFileSync(source, 'utf8').replace(
     /(?<=\]\()(?!https?:|#)([^)#\s]+)(#[^)\s]*)?/g,

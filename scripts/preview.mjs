@@ -2,7 +2,11 @@
 import { spawn } from 'node:child_process';
 import { fail } from './setup.mjs';
 
-/** Starts the preview server, which runs until this process ends; resolves when it answers. */
+/**
+ * Starts the preview server, which runs until this process ends; resolves when the server answers.
+ *
+ * @throws {Error} if it does not answer within three minutes
+ */
 export async function preview(port, env = {}) {
   const server = spawn(
     process.execPath,
@@ -10,7 +14,7 @@ export async function preview(port, env = {}) {
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } },
   );
   process.on('exit', () => server.kill());
-  // Another server on that port would serve another site.
+  // The server ends if its port is in use. Then the checks would read the site of another server.
   server.on('exit', () => fail(new Error(`The preview server on port ${port} has ended.`)));
   const until = Date.now() + 180_000;
   while (Date.now() < until) {

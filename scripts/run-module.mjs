@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { loadCode } from '../packages/engine/load-code.mjs';
 
 /**
- * Loads a module and calls `run` with it; the result is the exit code. Errors in the input (`AuthorError`) are printed
- * without a stack, bugs with one. The command works on the folder where it is called, which may contain another site.
+ * Loads a module and calls `run` with it. The result of `run` becomes the exit code. Errors in the input
+ * (`AuthorError`) are printed without a stack, other errors with one. The command works on the current folder, which
+ * may contain another site.
  *
  * @param path relative to this folder
  */

@@ -1,4 +1,4 @@
-/** Installs what the commands need, on a machine that has only Node (and Debian, for the browser). */
+/** Installs what the commands need. Packages need only Node; browsers and other programs are installed on Debian. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 export const FONTS_FILE = fileURLToPath(new URL('../tests/fonts.conf', import.meta.url));
 
 const STAMP = 'node_modules/.cache/genui-book/lockfile';
-/** Debian packages of the fonts and of `fc-list`, which lists installed fonts, each with its test. */
+/** Debian packages of the fonts and of the program `fc-list`, each with a test whether it is installed. */
 const FONTS = {
   fontconfig: () => listFonts('') !== undefined,
   'fonts-dejavu-core': () => hasFont('DejaVu Sans') && hasFont('DejaVu Sans Mono'),
   'fonts-noto-cjk': () => hasFont('Noto Sans CJK SC'),
 };
 const BROWSERS = [
-  // The same engine without a browser UI, which takes a third less time.
+  // Chromium's engine without a browser UI. Tests take a third less time than in Chromium.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,15 +23,16 @@ const BROWSERS = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/**
- * Whether a version of Node is in a range such as `^20.19.0 || >=22.12.0`; other forms of ranges are not used here.
- */
+/** Whether a version of Node is in a range such as `^20.19.0 || >=22.12.0`. @throws for other forms of ranges */
 function isInRange(version, range) {
   const numbers = (text) => text.split('.').map(Number);
   const own = numbers(version);
   return range.split('||').some((part) => {
     const [, sign, least] = /^(\^|>=)([\d.]+)$/.exec(part.trim()) || [];
-    if (least === undefined) throw new Error(`package.json: "${part}" is no range of Node.`);
+    if (least === undefined)
+      throw new Error(
+        `package.json: the Node range "${part}" has another form than "^20.19.0" or ">=22.12.0".`,
+      );
     const wanted = numbers(least);
     if (sign === '^' && own[0] !== wanted[0]) return false;
     const differs = wanted.findIndex((number, at) => own[at] !== number);
@@ -39,7 +40,7 @@ function isInRange(version, range) {
   });
 }
 
-/** @throws {Error} if the packages do not support this version of Node */
+/** Checks the version of Node. @throws {Error} if the packages do not support it */
 function checkNode() {
   const { node } = process.versions;
   const range = JSON.parse(readFileSync('package.json', 'utf8')).engines.node;
@@ -73,12 +74,16 @@ export function ensurePackages() {
   writeFileSync(STAMP, hash);
 }
 
-/** Path of an installed Chromium, if any. */
+/** Returns the path of an installed Chromium; `undefined` if there is none. */
 export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path && existsSync(path));
 }
 
-/** Path of a Chromium; installs Debian's if there is none. @throws {Error} if it cannot be installed */
+/**
+ * Returns the path of a Chromium. Installs Debian's if there is none, and the fonts of the tests if they are missing.
+ *
+ * @throws {Error} if something is missing and cannot be installed
+ */
 export function ensureBrowser() {
   ensureDebian({ 'chromium-headless-shell': () => Boolean(findBrowser()), ...FONTS });
   const browser = findBrowser();
@@ -86,12 +91,12 @@ export function ensureBrowser() {
   return browser;
 }
 
-/** Installs git, which tests call, like Chromium. */
+/** Installs git if it is missing, because tests call it. */
 export function ensureGit() {
   ensureDebian({ git: () => spawnSync('git', ['--version']).status === 0 });
 }
 
-/** Paths of Firefox and of WebKit's MiniBrowser, which are installed like Chromium. */
+/** Installs Firefox, WebKit's MiniBrowser and what tests in them need, if missing. Returns the two browsers' paths. */
 export function ensureEngines() {
   const firefox = () =>
     [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
@@ -109,10 +114,10 @@ export function ensureEngines() {
 
 const nginx = () => existsSync('/usr/sbin/nginx');
 
-/** Installs nginx, which tests put in front of the search service. */
+/** Installs nginx if it is missing. Tests put it in front of the search service. */
 export const ensureNginx = () => ensureDebian({ nginx });
 
-/** Installs nginx, Apache and Caddy like Chromium, only as programs, which the tests start themselves. */
+/** Installs nginx, Apache and Caddy if they are missing, without services: the tests start the programs themselves. */
 export function ensureServers() {
   ensureDebian({
     nginx,
@@ -123,7 +128,10 @@ export function ensureServers() {
   });
 }
 
-/** Path of WebKit's MiniBrowser. Its folder on Debian depends on the architecture and the version. */
+/**
+ * Returns the path of WebKit's MiniBrowser; `undefined` if it is not installed. On Debian, its folder depends on the
+ * architecture and the version.
+ */
 function miniBrowser() {
   for (const lib of readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')))
     for (const version of ['6.0', '4.1', '4.0']) {
@@ -133,13 +141,17 @@ function miniBrowser() {
   return undefined;
 }
 
-/** Installs the Debian packages whose test fails. @throws {Error} with instructions if it must not install */
+/**
+ * Installs the Debian packages whose test fails.
+ *
+ * @throws {Error} with instructions if this process is not root or there is no apt-get
+ */
 function ensureDebian(packages) {
   const missing = Object.entries(packages).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new Error(
-      `These tests need ${missing.join(' and ')}. Install: sudo apt-get install ${missing.join(' ')} (CHROMIUM_PATH and FIREFOX_PATH name browsers elsewhere).`,
+      `These tests need ${missing.join(' and ')}. Install: sudo apt-get install ${missing.join(' ')}. If Chromium or Firefox is installed elsewhere, set CHROMIUM_PATH or FIREFOX_PATH to its path.`,
     );
   console.log(`Installing ${missing.join(' ')} (apt-get) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -150,12 +162,12 @@ function ensureDebian(packages) {
   });
 }
 
-/** Whether the browsers under test will find a font of that family. */
+/** Whether the browsers under test will find a font of a family. */
 function hasFont(family) {
   return Boolean(listFonts(family)?.trim());
 }
 
-/** Fonts of a family in `FONTS_FILE`, one per line; `undefined` without fontconfig. */
+/** Lists the fonts of a family (all for '') that `FONTS_FILE` provides, one per line; `undefined` without `fc-list`. */
 function listFonts(family) {
   const { status, stdout } = spawnSync('fc-list', [family, 'family'], {
     encoding: 'utf8',
@@ -164,13 +176,13 @@ function listFonts(family) {
   return status === 0 ? stdout : undefined;
 }
 
-/** Runs a command and ends this process with its exit code if it fails. */
+/** Runs a command. If the command fails, ends this process with the command's exit code. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Installs the packages and calls `ensure`, whose result it returns. An error is printed and ends the process. */
+/** Installs the packages, calls `ensure` and returns its result. Prints an error of either and ends the process. */
 export function prepare(ensure = () => undefined) {
   try {
     ensurePackages();

@@ -1,4 +1,4 @@
-/** `npm start`: installs packages, builds, and serves at http://localhost:4173 (or PORT). */
+/** `npm start`: installs packages, builds the site, and serves it at http://localhost:4173 (or another `PORT`). */
 import { prepare, run } from './setup.mjs';
 
 prepare();

@@ -1,6 +1,6 @@
 /**
- * `npm run test:all`: runs what `npm test` leaves out because it is slow and rarely breaks. All steps run, even after a
- * failure; the list at the end shows which failed.
+ * `npm run test:all`: runs the tests that `npm test` leaves out because they are slow and rarely break. All steps run,
+ * even if one fails; the list at the end shows which steps failed.
  */
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser, prepare } from './setup.mjs';

@@ -1,6 +1,7 @@
 /**
- * `npm run test:engines`: the same checks in Chromium, Firefox and WebKit, against the built site. `--smoke` runs a
- * third of them in Firefox and WebKit, as `npm test` does; `--only NAME` runs one engine, `--grep TEXT` some checks.
+ * `npm run test:engines`: runs the same checks in Chromium, Firefox and WebKit, against the built site. `--smoke` runs
+ * only the most important checks, only in Firefox and WebKit, as `npm test` does. `--only NAME` selects one engine, and
+ * `--grep TEXT` selects the checks whose name contains TEXT.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -43,7 +44,10 @@ try {
 }
 process.exit();
 
-/** Options for Vitest, whose output is relative to its root `tests/engines/`. `npm test` adds up the JSON's numbers. */
+/**
+ * Returns the options for Vitest. The output file is relative to Vitest's root, `tests/engines/`. `npm test` reads the
+ * numbers of tests from it.
+ */
 function vitestOptions() {
   const reporters = smoke
     ? ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/engines.json']

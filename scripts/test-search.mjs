@@ -1,6 +1,6 @@
 /**
- * `npm run test:search`: tests the search service with Groonga on this site: its own tests, then end-to-end tests in
- * remote mode. Installs what is missing, like `npm test`.
+ * `npm run test:search`: tests the search service with Groonga. Runs the service's own checks and tests, then browser
+ * tests of this site, whose search queries the service. Installs what is missing, like `npm test`.
  */
 import { existsSync } from 'node:fs';
 import { ensureBrowser, ensureNginx, prepare, run } from './setup.mjs';

@@ -1,10 +1,10 @@
 /**
- * `npm run tool -- NAME [OPTION …]`: runs a command of a package. Each prints its options with `--help`. Frequent
+ * `npm run tool -- NAME [OPTION …]`: runs a command of a package. With `--help`, a command prints its options. Frequent
  * commands have their own script in package.json: `npm run new -- doc/guide/faq`.
  */
 import { runModule } from './run-module.mjs';
 
-/** The module and the function of each command. */
+/** The module (relative to `packages/`) and the function of each command. */
 const TOOLS = {
   archives: ['genui-plugin/archives/command.ts', 'runArchives'],
   compress: ['hosting/commands/compress.ts', 'runCompress'],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ENGINE = join('packages', 'engine');
 
-/** Source files below a folder, without tests and other projects' files. */
+/** Returns the source files below a folder, without tests, declarations, `node_modules` and hidden folders. */
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/(?:^|[\\/])(?:node_modules|\.[^\\/]+)[\\/]/.test(name))
@@ -18,7 +18,7 @@ function sources(folder: string): string[] {
 interface Import {
   /** The module specifier as written. */
   readonly name: string;
-  /** Whether it is an `import type`, which does not exist at run time. */
+  /** Whether it imports only types, so that nothing is loaded at run time. */
   readonly type: boolean;
 }
 
@@ -28,7 +28,7 @@ function onlyTypes(statement: string): boolean {
   return names.length > 0 && names.every((name) => /^\s*(?:type\s|$)/.test(name));
 }
 
-/** Static and dynamic imports of a file, and its exports from other modules. */
+/** Returns the imports of a file: static and dynamic ones, exports from other modules, and URLs of modules. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const found = text.matchAll(
@@ -41,7 +41,7 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-/** Folders of the packages, and the files of their exports: `parallel-docs/search` → `packages/engine/search.ts`. */
+/** Folders of the packages. `doors` maps exports to files: `parallel-docs/search` → `packages/engine/search.ts`. */
 const packageFolders = readdirSync('packages').filter((name) =>
   existsSync(join('packages', name, 'package.json')),
 );
@@ -61,7 +61,7 @@ const files = packageFolders.flatMap((folder) =>
   sources(join('packages', folder)).filter((file) => !isApparatus(file)),
 );
 
-/** Whether a file is a test, a fixture or a measuring tool, none of which are part of a package. */
+/** Whether a file is a test, a fixture, a configuration or a measuring tool. Such files are not part of a package. */
 function isApparatus(file: string): boolean {
   return /[\\/](?:tests|journeys|bench|measure)[\\/]|-(?:fixture|test)\.ts$|\.config\.ts$/.test(
     file,
@@ -78,10 +78,10 @@ const graph = new Map(
   ]),
 );
 
-/** The package of a file. */
+/** Returns the folder name of a file's package. */
 const packageOf = (file: string) => file.split(sep)[1]!;
 
-/** The room of a file: a folder or a top-level file of the engine, or another package. */
+/** Returns the room of a file: a folder or a top-level file of the engine, or another package. */
 function roomOf(file: string): string {
   const [, folder = '', room = '', inside] = file.split(sep);
   if (folder !== 'engine') return folder;
@@ -89,8 +89,8 @@ function roomOf(file: string): string {
 }
 
 /**
- * Dependency layers, lowest first. A room imports only from lower layers, not from its own or a higher one; type
- * imports count.
+ * Dependency layers, lowest first. A room imports only from lower layers, not from its own or a higher one. Imports of
+ * types count too.
  */
 const floors: readonly (readonly string[])[] = [
   ['diagnose', 'html', 'load-code', 'engine-files'],
@@ -139,7 +139,7 @@ test('rooms import only from lower layers', () => {
 });
 
 test('address and diagnose import no other room, search only diagnose', () => {
-  // Both authors' mistakes and readers' queries use the same edit distance.
+  // Suggestions for authors' mistakes and for readers' queries use the same edit distance.
   for (const room of ['address', 'diagnose', 'search'])
     for (const file of files.filter((each) => roomOf(each) === room))
       for (const { file: target } of graph.get(file)!)
@@ -186,7 +186,7 @@ test('every package has a README', () => {
 });
 
 test('there are no import cycles, except in rendering, which is recursive', () => {
-  /** Rendering is recursive: blocks contain directives, which contain inlines and blocks. */
+  /** These files may import each other. Rendering is recursive: blocks contain directives, and these contain blocks. */
   const recursive = /^packages[\\/]engine[\\/]markdown[\\/]render[\\/]/;
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[] = [];
@@ -207,7 +207,7 @@ test('there are no import cycles, except in rendering, which is recursive', () =
   expect(circles).toEqual([]);
 });
 
-/** All files that the entry files load at run time. */
+/** Returns all files that the entry files load at run time, and the entry files. */
 function closure(entries: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const queue = [...entries];
@@ -249,7 +249,7 @@ test('browser code of plug-ins needs neither Node nor build code', () => {
   expect(brought.filter((file) => packageOf(file) === 'engine').sort()).toEqual([
     normalize('packages/engine/browser.ts'),
     normalize('packages/engine/client/props.ts'),
-    // The client has the page's policy for starting workers.
+    // Starts workers with the page's Trusted Types policy, which belongs to the client.
     normalize('packages/engine/client/start-worker.ts'),
     normalize('packages/engine/client/trust.ts'),
     normalize('packages/engine/diagnose/nearest.ts'),
@@ -279,7 +279,7 @@ const LIMITS = { file: 350, function: 100 };
 /** Longer files that are still to be split. Do not add to this list. */
 const LONG_FILES = ['bench/lib/peers.mjs', 'bench/lib/reader.mjs'];
 
-/** Functions of a file that exceed the limit, each with its own name or that of the enclosing declaration. */
+/** Returns the functions of a file that exceed the limit: their names, or those of the enclosing declarations. */
 function longFunctions(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const linesOf = (from: number, to: number) => text.slice(from, to).split('\n').length;
@@ -313,7 +313,7 @@ function nameOf(node: unknown): string | undefined {
   return isSyntaxNode(node) && 'name' in node ? String(node.name) : undefined;
 }
 
-/** Calls of `derive` whose work is not a function of the module. A closure could use values that are not inputs. */
+/** Returns calls of `derive` whose work is no named function. A closure could use values besides the inputs. */
 function closuresOfSteps(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (!text.includes('derive')) return [];
@@ -362,7 +362,7 @@ test('functions stay short', () => {
 /** Documents for contributors. The paths that they mention must exist. */
 const pages = ['README.md', 'CONTRIBUTING.md'];
 
-/** Paths of this project in inline code and links of a text. */
+/** Returns the paths that inline code and links of a Markdown text contain. */
 function pathsIn(markdown: string): string[] {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '');
   const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!);

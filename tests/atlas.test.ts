@@ -1,6 +1,6 @@
 /**
- * A site of another product that uses only the engine's public entry points: checked, built and served as by its
- * author.
+ * A site of another product that uses only the engine's public entry points. It is checked, built and served as its
+ * author would do it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ const ORIGIN = 'https://docs.atlas.example';
 afterAll(removeFolders);
 
 describe('the check', () => {
-  /** The diagnostics of a site, one line each. */
+  /** Checks a site; returns the diagnostics, one line each. */
   const findings = async (folder: string) => {
     const { output } = await checkAtlas(folder);
     const { diagnostics } = JSON.parse(output) as { diagnostics: Finding[] };
@@ -51,10 +51,10 @@ describe('the check', () => {
     edit(join(content, 'v2/de/guide/routes.md'), 'via Leipzig', 'via Leipzg');
     edit(join(content, 'v2/de/guide/start.md'), 'lat="52.52"', 'lat="152.52"');
     edit(join(content, 'v2/zh/guide/start.md'), 'lon="13.405" ', '');
-    // Places belong to a version; v1 does not have this one.
+    // Places belong to a version. v1 has no place "Vienna".
     edit(join(content, 'v1/de/guide/sheets.md'), 'to Bonn', 'to Vienna');
     expect((await findings(folder)).filter((line) => !line.includes('translation'))).toEqual([
-      'content/v1/de/guide/sheets.md:14:4 bad-sample: "Vienna" is no place of this version. Name it: point NAME LATITUDE LONGITUDE.',
+      'content/v1/de/guide/sheets.md:14:4 bad-sample: "Vienna" is no place of this version. Declare it: point NAME LATITUDE LONGITUDE.',
       'content/v2/de/guide/routes.md:13:5 bad-sample: "Leipzg" is no place of this version. Did you mean "Leipzig"? [Leipzg → Leipzig]',
       'content/v2/de/guide/start.md:19:1 directive-attribute: "152.52" is no latitude. Write -90 to 90.',
       'content/v2/zh/guide/start.md:19:1 directive-attribute: "::coordinate" lacks "lon". Write ::coordinate{lon="…"}.',

@@ -17,7 +17,7 @@ import { makeFolder, removeFolders } from './sites/project.ts';
 import { put, expectRefused as refused, undo, undoAll } from './sites/restore.ts';
 
 let copy: Copy;
-/** A folder outside the project, with a file that each command is led to by a link. */
+/** A folder outside the project. Links in the content lead commands to its files. */
 let others: string;
 
 beforeAll(() => {
@@ -38,7 +38,7 @@ const newPage = (page: string, env?: NodeJS.ProcessEnv) =>
 const accept = (env?: NodeJS.ProcessEnv) =>
   copy.run(['scripts/tool.mjs', 'translations', '--accept', 'guide/next'], env);
 
-/** Replaces a file or folder of the content by a link, for one test. */
+/** For one test, puts a link in the place of a file or folder of the content. */
 function linkInstead(path: string, target: string): void {
   const file = join(copy.folder, 'content', path);
   const there = statSync(file, { throwIfNoEntry: false });

@@ -22,7 +22,7 @@ const NAV =
   /^[^:]+: (?:\/book)?(?:\/zh)?\/(?:doc\/guide\/overview|components\/|tools\/overview|examples\/overview|api\/)$/;
 const built = makeFolder();
 const dist = join(built, 'dist');
-/** A copy of the small site, without git history and earlier builds. */
+/** Copies the small site into a new folder, so that it has no git history and no earlier builds. */
 const copyOfSmall = () => {
   const folder = join(makeFolder(), 'content');
   cpSync(SMALL, folder, { recursive: true });
@@ -108,7 +108,7 @@ describe('the files of a site', () => {
     const inPage = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(
       page('doc/guide/tabs.html'),
     )![1]!;
-    // A document contains the code of its tabs; only page data must say that a page needs it.
+    // Only page data must say that a page needs the code of tabs: a document contains this code.
     const { html: _, tabs, ...rest } = data;
     expect(tabs).toBe(true);
     expect(JSON.parse(inPage)).toEqual(rest);
@@ -201,7 +201,7 @@ describe('a build that does not finish', () => {
   const start = join(content, 'v0.1.0/en/doc/start.md');
   let good: Map<string, Buffer>;
 
-  /** Preloads a module that runs `code` whenever the given function of `fs` is called with a path. */
+  /** Returns an environment in which a function of `fs` runs `code` before each call. `path` is its first argument. */
   const hooked = (name: string, code: string) => ({
     ...env,
     NODE_OPTIONS: `--import ${JSON.stringify(
@@ -310,7 +310,7 @@ test('with a base path, every address of the site starts with it', async () => {
     }
     const styles = name.endsWith('.css') ? text : /<style>(.*?)<\/style>/s.exec(text)?.[1];
     if (styles) expect(styles).not.toMatch(/url\(["']?\/(?!book\/)/);
-    // The origin that printed links show before their path.
+    // Printed links show this origin before their path.
     if (/\/later\..*css$/.test(name)) expect(styles).toContain('(https://example.com"');
   }
   expect(deadAddresses(out, '/book/').filter((dead) => !NAV.test(dead))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Caches depend on everything that affects the output: the next build sees any edit in the engine or a plug-in. */
+/** Caches depend on everything that affects the output. So the next build uses any edit in the engine or a plug-in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** Modules of a copy's configuration and bundles, which produce its output; paths are relative to the copy. */
+/** Returns the TypeScript modules in `packages/` that a build of a copy has used. Paths are relative to the copy. */
 function modulesOf({ folder }: Copy): string[] {
   const kept = join(folder, 'node_modules/.cache/docs-engine');
   const paths = readdirSync(kept)
@@ -27,7 +27,7 @@ test('after an edit in any folder of the engine or the plug-in, all pages are re
   timeout: 900_000,
 }, async () => {
   const copy = copyProject();
-  /** The number of pages that the build rendered. */
+  /** Builds; returns the number of pages that the build rendered. */
   const rendered = async () => {
     const { code, output } = await copy.run(BUILD);
     expect(code, output).toBe(0);
@@ -36,7 +36,7 @@ test('after an edit in any folder of the engine or the plug-in, all pages are re
   const edit = (file: string) => copy.write({ [file]: `${copy.read(file)}\n// Edited.\n` });
   expect(await rendered()).toBe('6');
   expect(await rendered()).toBe('0');
-  /** One module per folder. */
+  /** One module of each folder. */
   const modules = new Map(modulesOf(copy).map((file) => [dirname(file), file]));
   for (const folder of [
     'engine/client',
@@ -49,7 +49,7 @@ test('after an edit in any folder of the engine or the plug-in, all pages are re
     edit(file);
     expect(await rendered(), file).toBe('6');
   }
-  // This command takes no part in builds.
+  // This module belongs to a command that takes no part in builds.
   edit('packages/genui-plugin/archives/collect.ts');
   expect(await rendered()).toBe('0');
   // The output also contains the effect of the edit.

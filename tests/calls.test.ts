@@ -1,6 +1,6 @@
 /**
- * The operations of a build, counted independently of the machine: reads, compilations, renderings, bundler runs, git
- * calls.
+ * Counts the operations of a build: reads, compilations, renderings, bundler runs, git calls. Unlike times, these
+ * numbers do not depend on the machine.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { git, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** Number of calls in a build, by operation; an operation that never ran is missing or 0. */
+/** Builds a copy; returns the number of calls by operation. For an operation that never ran, it is missing or 0. */
 async function callsOf(copy: Copy): Promise<Record<string, number>> {
   const counter = pathToFileURL('tests/sites/count-calls.mjs').href;
   const { code, output } = await copy.run(['--import', counter, ...BUILD], {
@@ -25,7 +25,7 @@ const pick = (calls: Record<string, number>, names: Record<string, unknown>) =>
 
 test('a build does nothing twice, and the next build only what has changed', async () => {
   const copy = copyProject();
-  // Six pages: three in English, and the same in Chinese, which have no translations.
+  // Now the site has six pages: three in English, and the same three in Chinese, without translations.
   copy.write({
     'content/v1/en/guide/next.md':
       '# Next\n\n```rust\nfn main() {}\n```\n\n```rust\nlet a = 1;\n```\n',
@@ -40,16 +40,16 @@ test('a build does nothing twice, and the next build only what has changed', asy
     'pages compiled': 6,
     'blocks coloured': 2,
     'sidebars rendered': 2,
-    // Each page, and the content of the 404 document: two languages, twice each.
+    // The six pages, and the content of the 404 document, twice in each of the two languages.
     'pages rendered': 10,
     'documents written': 7,
     'git called': 2,
-    // Two configurations and the engine; the client, its worker and the server; three inline scripts.
+    // Bundles: two configurations and the engine; the client, its worker and the server; three inline scripts.
     'bundler runs': 9,
     'output linked': 0,
   };
   expect(pick(first, whole)).toEqual(whole);
-  // Each page once, the sidebar and the redirects.
+  // Each page, the sidebar and the redirects are read once.
   expect(first['content read']).toBeLessThanOrEqual(8);
   expect(first['data read']).toBeLessThanOrEqual(37);
 
@@ -80,8 +80,9 @@ test('a build does nothing twice, and the next build only what has changed', asy
     'bundler runs': 1,
   };
   expect(pick(changed, one)).toEqual(one);
-  // Three files for each of the two pages; the texts of all pages in two languages; the data at the page's old address
-  // in both; the names of the search files; and the folder's mark, which the previous build did not write again.
+  // The build writes three files for each of the two pages, and in both languages the texts of all pages and the data
+  // at the page's old address. It also writes the names of the search files, and the folder's mark, which the build
+  // before did not write.
   expect(changed['output written']! - again['output written']!).toBe(12);
   expect(copy.read('dist/llms-full.txt')).toContain('Other words');
 });

@@ -10,7 +10,7 @@ interface Line {
   readonly proofs: readonly string[];
 }
 
-/** The table rows below a heading. */
+/** Returns the table rows in the section of a heading. */
 function linesOf(heading: string): Line[] {
   const part = text.split(/^## /m).find((each) => each.startsWith(heading))!;
   return [...part.matchAll(/^\| ([\w.]+) \| .*? \| (.*) \|$/gm)]
@@ -21,7 +21,7 @@ function linesOf(heading: string): Line[] {
     }));
 }
 
-/** Numbers of lines: 9 lines of `2.1` are `2.1.1` to `2.1.9`. */
+/** Returns the numbers of the lines of sections: if `2.1` has 9 lines, they are `2.1.1` to `2.1.9`. */
 const numbered = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),

@@ -7,7 +7,7 @@ import { knownDirectives } from '../packages/engine/markdown/render/directives.t
 import { directiveTables } from '../packages/genui-plugin/reference/tables.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-/** Files that commands create, and files of other sites. */
+/** Paths that documents may contain although they do not exist here: files of other sites or created by commands. */
 const EXAMPLES = new Set([
   ...['bench/.work/a', 'packages/search-server/data'],
   ...['content/v0.2.0', 'content/v1/', 'content/v1/en/', 'data/v0.2.0', 'styles.css'],

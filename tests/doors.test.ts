@@ -1,4 +1,4 @@
-/** The extension points for a site's own parts, in one site that is built as by its author. */
+/** The extension points for a site's own parts, in one site that is built as its author would build it. */
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -141,7 +141,7 @@ test('a page is rendered again only if an included file changes', async () => {
   expect(await rebuild()).toBe('0');
   const example = join(folder, 'examples/greet.ts');
   writeFileSync(example, readFileSync(example, 'utf8').replace('Hello', 'Welcome'));
-  // The page, and its fallback at the address of the other language.
+  // Two pages are rendered again: the page, and its fallback at the address of the other language.
   expect(await rebuild()).toBe('2');
   expect(readFileSync(join(target, 'guide/samples.html'), 'utf8')).toContain('Welcome');
 }, 120_000);

@@ -1,4 +1,4 @@
-/** Expressions that make English hard to read: the site's glossary and rules find each at its place. */
+/** The site's glossary and rules find expressions that make English hard to read, each at its place. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { english } from '../packages/engine/languages/english.ts';
@@ -18,7 +18,7 @@ const readers = {
   interface: (source: string) => moduleTexts('a.ts', source, rules.script),
 };
 
-/** The file with the mistake, its text (`‸` precedes the mistake), and the rule that finds it. */
+/** The kind of file, its text (`‸` precedes the mistake), and the rule that finds the mistake. */
 const slips: readonly (readonly [keyof typeof readers, string, 'en-term' | 'en-style'])[] = [
   ['page', 'Values ‸stand in double quotes.', 'en-style'],
   [

@@ -1,4 +1,4 @@
-/** A failure around a build ends in one clear message, and the last good output stays. */
+/** If a build fails, there is one clear message, and the last good output stays. */
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ function expectOneMessage({ code, output }: Result, message: string | RegExp): v
   expect(code, output).not.toBe(0);
   expect(output).toMatch(message);
   expect(output.match(new RegExp(message, 'g'))).toHaveLength(1);
-  // No stack, because it is not an error in the engine.
+  // The cause is not an error in the engine, so no stack is printed.
   expect(output).not.toMatch(/^\s+at /m);
   expectUntouched();
 }
@@ -52,7 +52,7 @@ test.each(commands)('a syntax error in the configuration: %s', async (_, command
   const result = await copy.run(command);
   expectOneMessage(result, /site\.config\.ts:6:3 {2}bad-config/);
   expect(result.output).toContain('Expected `,` or `}` but found `Identifier`.');
-  // Without the bundler's code frame and error name.
+  // The message has no code frame and no error name of the bundler.
   expect(result.output).not.toMatch(/[│╭╰]|PARSE_ERROR|failed to load config/);
 });
 
@@ -141,7 +141,7 @@ test.each([
   ['at once', 'mkdirSync', '0'],
   ['half way', 'writeFileSync', '4'],
 ])('a disk that is full %s', async (_, calls, after) => {
-  // A new text, so that the build has something to write.
+  // The page has a new text, so that the build has something to write.
   put(
     copy,
     'content/v1/en/guide/next.md',
@@ -185,7 +185,7 @@ test('a build that is killed while writing; the next build cleans up and has the
 });
 
 test('a build that is killed between the two steps of its swap is repaired by the next one', async () => {
-  // The id of a process that cannot exist.
+  // The name contains the id of a process that cannot exist.
   renameSync(join(copy.folder, 'dist'), join(copy.folder, '.dist.old-99999999-0a1b2c3d'));
   put(copy, 'content/v1/en/guide/start.md', '# Start\n\n<div>\n');
   await copy.run(BUILD);

@@ -1,4 +1,4 @@
-/** Follows the steps in docs/writing.md for a growing site on a copy: another version, another language. */
+/** Adds a version and a language to a copy of the project, with the steps in docs/writing.md. */
 import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** The answer of a tool of the copy's MCP server. */
+/** Calls a tool of the copy's MCP server; returns the answer as JSON. */
 async function askServer(folder: string, name: string, given: Record<string, unknown>) {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(

@@ -146,7 +146,7 @@ test('the whole output for such pages: documents, page data, indexes and lists',
     'v1/redirects.yaml': '"old\\"><script>x</script>": index\n"</a>": index\n',
   };
   Object.values(attacks).forEach((source, index) => {
-    // Large texts were compiled above; here, the parts around the text matter.
+    // Large texts were compiled above. Here, the parts of a page around its text matter.
     if (source.length < 20_000) files[`v1/en/attack/${index}.md`] = source;
     if (source.length < 2000) files[`v1/zh/attack/${index}.md`] = source;
   });

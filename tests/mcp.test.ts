@@ -30,7 +30,7 @@ afterAll(async () => {
   removeFolders();
 });
 
-/** The text of a tool's answer. */
+/** Calls a tool; returns the text of its answer, and whether it is an error. */
 async function call(name: string, given: Record<string, unknown>) {
   const { content, isError } = await client.callTool({ name, arguments: given });
   expect(content).toHaveLength(1);
@@ -38,7 +38,7 @@ async function call(name: string, given: Record<string, unknown>) {
   return { text: part?.type === 'text' ? part.text : '', isError: isError ?? false };
 }
 
-/** The error message of a tool. */
+/** Calls a tool that must fail; returns its error message. */
 async function refused(name: string, given: Record<string, unknown>): Promise<string> {
   const { text, isError } = await call(name, given);
   expect(isError, text).toBe(true);

@@ -1,7 +1,7 @@
 /**
  * A build replaces its output as a whole and nothing else: no foreign files are lost, whatever `OUT_DIR` is. All
- * folders here are temporary, with their own home and parent folder, so that a build without these checks would destroy
- * nothing real.
+ * folders here are temporary, also the home folder and the parent folder. So a build without the tested checks would
+ * destroy nothing real.
  */
 import {
   existsSync,
@@ -204,7 +204,7 @@ test.each([
 ])('a folder that cannot be moved (%s) stays unchanged', async (code, message) => {
   made.push(join(copy.folder, 'dist'));
   await expectBuilt('dist');
-  // A new text, so that the build has something to write.
+  // The page has a new text, so that the build has something to write.
   copy.edit('content/v1/en/guide/next.md', 'words', 'lines');
   const before = everything(outer);
   const fails = failing({ FAIL_CODE: code, FAIL_CALLS: 'renameSync', FAIL_PATH: '/dist$' });

@@ -1,6 +1,6 @@
 /**
- * The engine as a package: installed from its archive into an empty folder, it builds the same site as from its
- * sources.
+ * The engine as a package: installed from its archive into an empty folder, it builds the same site as the engine's
+ * sources do.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ function run(command: 'npm' | 'npx', ...args: string[]): Promise<Result> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
-/** TypeScript files of the site. */
+/** Returns the TypeScript files of the site. */
 const modules = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.startsWith('node_modules'))
@@ -55,7 +55,7 @@ beforeAll(async () => {
         .replace(/'(?:\.\.\/)+packages\/engine\/index\.ts'/g, `'${PACKAGE}'`)
         .replace(/'(?:\.\.\/)+packages\/engine\/vite\.ts'/g, `'${PACKAGE}/vite'`),
     );
-  // With this lock file, dependencies have the same versions as here, not the newest of the registry.
+  // With this lock file, npm installs the dependencies in the same versions as here, not in the newest ones.
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   writeFileSync(
@@ -141,7 +141,7 @@ test('commands have help, and the starter’s site has no mistakes and can be bu
   const made = await run('npx', '--yes', '--package', starter, 'create-parallel-docs', ...args);
   expect(made.code, made.output).toBe(0);
   const at = join(folder, 'site');
-  // Its dependencies resolve to the packages installed above.
+  // The starter's dependencies resolve to the packages installed above.
   const checked = await runNode(at, [
     join(folder, 'node_modules', PACKAGE, 'cli/cli.js'),
     'check',
@@ -166,7 +166,7 @@ test('a site can be type-checked with the package’s declarations', async () =>
     JSON.stringify({
       extends: resolve('tsconfig.json'),
       compilerOptions: {
-        // The type packages that a separate site would install beside the engine.
+        // A separate site would install these type packages itself.
         typeRoots: [resolve('node_modules/@types')],
         types: ['node'],
         skipLibCheck: false,
@@ -207,8 +207,8 @@ test('`vite build` writes the same files as with the engine’s sources', {
 });
 
 /**
- * The files of an output by name, without hashes that depend on the engine's files: in file names, in the policy and in
- * page data.
+ * Returns the files of an output by name. Replaces hashes that depend on the engine's files: in file names, in the
+ * policy and in page data.
  */
 function withoutHashes(out: string): Map<string, string> {
   const names = (text: string) =>

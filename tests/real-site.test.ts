@@ -34,15 +34,15 @@ afterAll(removeFolders);
 
 const dist = join(makeFolder(), 'dist');
 let files: Map<string, Buffer>;
-/** Documents by path, without the 404 document. */
+/** Paths and texts of the documents, without the 404 document. */
 let documents: [string, string][];
 let payloads: [string, PagePayload][];
 
-/** Version, language and page of an output file. */
+/** Returns the version, language and page of an output file. */
 const placeOf = (name: string) => splitRoute(space, `/${name.replace(/\.\w+$/, '')}`);
-/** The language of a page's text. It differs from that of its interface if the page is not translated. */
+/** Returns the language of a page's text. If the page is not translated, its interface has another language. */
 const textLang = ({ pagePath }: PagePayload) => pagePath.split('/')[1]!;
-/** The data of a page in each language of its version. */
+/** Returns the data of a page in each language of a version. */
 const inEachLanguage = ({ version, page }: { version: string; page: string }) =>
   payloads
     .filter(([name]) => {
@@ -320,7 +320,7 @@ describe('the Markdown of every page', () => {
     for (const { name, payload, text, markdown } of pages()) {
       expect(markdown.counts, name).toEqual(htmlCounts(payload.html));
       expect(markdown.links, name).toEqual(htmlLinks(payload.html, payload.routePath));
-      // It contains no syntax that only our parser understands.
+      // The Markdown contains no syntax that only our parser understands.
       expect(text, name).not.toMatch(/^---\n|^[ \t>]*:{2,}[a-z]|\{#[\w-]+\}/m);
       expect(markdown.stars, name).toEqual([]);
     }
@@ -369,7 +369,7 @@ test('the client contains no React code for unsupported browsers', () => {
 });
 
 test('no machine’s folder is in the output', () => {
-  // Compares paths of entries, because examples in the text may contain the path of the folder itself, such as /app.
+  // Searches for the paths of the folder's entries: examples may contain the path of the folder itself, such as /app.
   const inside = readdirSync('.').map((name) => join(process.cwd(), name));
   for (const [name, bytes] of [...files, ['package.json', readFileSync('package.json')] as const])
     expect(
@@ -415,7 +415,7 @@ describe('downloads stay within the budgets', () => {
     expect(code + hashed(/hashed\/components-zh\./)).toBeLessThanOrEqual(tryIt.zh);
   });
 
-  /** Allowance for more versions and languages than the one and two of the budgets. */
+  /** Returns the allowance for more versions and languages. The budgets are for one version and two languages. */
   const moreOf = (of: keyof (typeof budgets)['more']['language']): number => {
     const { versionMenu, version, language } = budgets.more;
     const versions = space.versions.length;
@@ -423,7 +423,7 @@ describe('downloads stay within the budgets', () => {
     return menu + (space.langs.length - 2) * language[of];
   };
 
-  /** The compressed size of hashes varies by a few bytes, even with equal content. */
+  /** Replaces hashes, because their compressed size varies by a few bytes, even with equal content. */
   const withoutHashes = (html: string) =>
     html.replace(/(hashed\/[\w-]+)\.[\w-]{8}\./g, '$1.00000000.');
 
@@ -505,7 +505,7 @@ test('the sample editor is small, and pages contain only its button', () => {
   const [running, interpreter] = only(/running\.[\w-]+\.js$/);
   const [scripts] = only(/scripts\.[\w-]+\.js$/);
   expect(brotliCompressSync(interpreter).length).toBeLessThan(40_000);
-  // Each version has its own file. The Chinese one also contains the checker's messages, and replaces the English one.
+  // Each version has its own file. The Chinese file also contains the checker's messages and replaces the English file.
   const facts = (pattern: RegExp, most: number) => {
     const found = hashed.filter(([name]) => pattern.test(name));
     expect(found.length, String(pattern)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** `npm run samples` as an author runs it: without Rust, and with a fake cargo. */
+/** `npm run samples`, run as authors run it: without Rust, and with a fake cargo. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -23,7 +23,7 @@ const records = join(project, 'data/verified/samples.json');
 const { defaultVersion: version } = space;
 const page = join(project, 'content', version, 'en/doc/a.md');
 
-/** A configuration without the imports that the book's may have. */
+/** A site configuration that imports only the plug-in, unlike the book's. */
 const CONFIG = `import { genui } from 'genui-plugin';
 
 export default {

@@ -1,6 +1,6 @@
 /**
- * Questions in readers' own words, and the page that answers each. With `first`, it must be the first result, otherwise
- * one of the first three. Paths have no language prefix.
+ * Questions in readers' own words, and the page that answers each. With `first`, this page must be the first result,
+ * otherwise one of the first three. Paths have no language prefix.
  */
 export interface Question {
   readonly lang: 'en' | 'zh';
@@ -27,7 +27,8 @@ const among =
 const [en, en3, zh, zh3] = [first('en'), among('en'), first('zh'), among('zh')];
 
 /**
- * Messages that readers paste, with their own names, paths and numbers, and without line breaks, as in a search box.
+ * Messages that readers paste. They contain names, paths and numbers of the readers' projects, and no line breaks,
+ * because a search box removes these.
  */
 const pasted = [
   'error[E0596]: cannot borrow `my_popup` as mutable, as it is not declared as mutable   --> src_gen_0/src/views/shop.rs:212:37    | 212 |         if let Some(_) = my_popup.changed(&actions) {',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isBlock, type Node, parseCss } from '../packages/engine/bundle/styles/css.ts';
 import * as widths from '../packages/engine/theme/widths.ts';
 
-/** Files of the engine and the plug-in whose names match. */
+/** Returns the files of the engine and of genui-plugin whose names match, without tests. */
 const filesOf = (ending: RegExp): string[] =>
   [join('packages', 'engine'), join('packages', 'genui-plugin')].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -72,7 +72,7 @@ test('container queries use few widths', () => {
   );
 });
 
-/** Declarations of matching properties, and whether a comment precedes each. */
+/** Yields the declarations whose property matches. `why` says whether a comment precedes a declaration. */
 function* declarations(text: string, property: RegExp) {
   for (const [, comment, name, value] of text.matchAll(
     /(\/\*[^*]*\*\/\s*)?(?<=[\s{;/])([\w-]+):\s([^;{}]+);/g,
@@ -80,7 +80,7 @@ function* declarations(text: string, property: RegExp) {
     if (property.test(name!)) yield { name: name!, value: value!, why: comment !== undefined };
 }
 
-/** Font sizes outside the scale: the reader's own, relative ones, and those for print. */
+/** Font sizes that need not be on the scale: the reader's own, relative ones, and those for print. */
 const OWN_SIZE = /^(?:inherit|1rem\b.*|[\d.]+em|[\d.]+pt)$/;
 
 test('font sizes are those of the scale; any other has a comment', () => {
@@ -111,7 +111,7 @@ test('distances are those of one scale; any other has a comment', () => {
     }
 });
 
-/** Selectors of browser-specific pseudo-elements that move without regard to `prefers-reduced-motion`. */
+/** Returns the selectors of browser-specific pseudo-elements that move even if the reader prefers reduced motion. */
 function restlessParts(nodes: readonly Node[]): string[] {
   return nodes.filter(isBlock).flatMap((block) => {
     if (block.prelude.includes('prefers-reduced-motion: no-preference')) return [];

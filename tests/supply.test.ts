@@ -24,14 +24,14 @@ test('a licence that is not allowed or missing is a problem, and so is an unused
   expect(licenceProblems({ packages }, { allowed, packages: { 'd-*': ['MPL-2.0', ''] } })).toEqual([
     '@x/b: GPL-3.0-only is not allowed',
     'c: none is not allowed',
-    '0BSD: allowed, but nothing has it',
+    '0BSD: no package needs this rule',
   ]);
   expect(
     licenceProblems(
       { packages: { 'node_modules/d': { license: 'GPL-2.0' } } },
       { allowed: {}, packages: { d: ['MPL-2.0', ''] } },
     ),
-  ).toEqual(['d: GPL-2.0 is not allowed', 'd: allowed, but nothing has it']);
+  ).toEqual(['d: GPL-2.0 is not allowed', 'd: no package needs this rule']);
 });
 
 test('each permission has a reason', () => {

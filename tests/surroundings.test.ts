@@ -1,4 +1,4 @@
-/** Tests do not depend on their environment: a git hook, the user's settings, a shell that publishes. */
+/** Tests do not depend on their environment: a git hook, the user's settings, variables for publishing a site. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ test('git uses the repository of its folder, without the user’s settings and h
     execFileSync('git', args, { cwd, env, encoding: 'utf8' }).trim();
   git(process.env, outer, 'init', '-q');
   const folder = writeFiles({ 'a.md': '# A' });
-  // Like in a hook of an outer repository.
+  // Git sets such variables in a hook. They name another repository here.
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     HOME: home,

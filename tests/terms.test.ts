@@ -1,4 +1,4 @@
-/** Typical mistakes of authors in Chinese: the site's glossary and rules find each at its place. */
+/** The site's glossary and rules find typical mistakes of authors in Chinese, each at its place. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkSite } from '../packages/engine/commands/check.ts';
@@ -32,7 +32,7 @@ const readers: Readonly<Record<Place, (source: string) => TextFile>> = {
   sidebar: (source) => yamlTexts('a.yaml', source, 'zh'),
 };
 
-/** The kind of file, its text (`‸` precedes the mistake), and the rule that finds it. */
+/** The kind of file, its text (`‸` precedes the mistake), and the rule that finds the mistake. */
 const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
   // Words of the glossary, in pages.
   ['page', '# 甲\n\n每个文件各占一个‸标签页。', 'zh-term'],
@@ -170,7 +170,7 @@ test('correct text is not reported', () => {
     '```gen\n// 一行：书名输入框\n<label text="\'Hi\'" />\n```',
     '```bash title="shelf/views/home.gen"\nnpm run check # 检查\n```',
     '列表第 `i` 项的 C++ 写法、`.gen` 文件与 --help 选项。',
-    // Similar to the mistakes: other meanings of the same words.
+    // These texts resemble the mistakes, but the words have other meanings.
     '说明文字放在输入框旁边，弹出层背后有遮罩；程序退出（退出码 2），没有在 Windows 上测试过。',
     '应用运行时执行这个方法；`theme="Info"` 的枚举值、`#[event]` 的变体；兄弟组件之间没有组件引用。',
     '占位文本、文本框；用 `dep(…)` 引用文件；结构体的字段、表单的输入框；截至 GenUI 0.1.2，渐变画不出来。',

@@ -1,4 +1,4 @@
-/** The theme's render functions with other configurations and frontmatter, on made-up sites. */
+/** Tests the theme's render functions on invented sites, which use other options and frontmatter than this site. */
 import { afterAll, expect, test } from 'vitest';
 import { html } from '../packages/engine/html.ts';
 import type { SiteInput } from '../packages/engine/site/config.ts';
@@ -8,7 +8,7 @@ import { compileFiles, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** Layout and content of the page at `route`. */
+/** Compiles a site; returns the page at `route`, its content, and the part before the content. */
 async function show(
   files: Record<string, string>,
   route: string,
@@ -281,7 +281,7 @@ test('items of the navigation may be menus, and may be on the left', async () =>
   expect(right).toMatch(
     /hidden=""><ul class="nav-entries"><li><a class="menu-item" href="https:\/\/news\.dev\/">新闻/,
   );
-  // Only one item is current; within a menu, it is the page itself.
+  // Only one item is current. In a menu, this is the item of the page itself.
   expect(right).toMatch(/<a class="menu-item" href="\/zh\/doc\/a" aria-current="page">A/);
   expect(count(head, /aria-current="true"/g)).toBe(1);
 });

@@ -114,7 +114,7 @@ function repository(old: string, now: string): string {
   return folder;
 }
 
-/** The text of the notice, and its links. */
+/** Returns the text of the notice, its links and its HTML. */
 function noticeOf(html: string) {
   const [, notice = ''] = /<p class="notice"[^>]*>([\s\S]*?)<\/p>/.exec(html) ?? [];
   return {
@@ -184,14 +184,14 @@ test('git is called once for each state of the repository', async () => {
   const links = async () =>
     noticeOf(render(await compileFolder(folder, {}, cache)).html).links.slice(1);
   expect(await links()).toEqual(['/a#install Install']);
-  // Without its objects, the repository has the same state, but git cannot answer.
+  // Without its objects, the repository has the same commit, but git cannot read it. So the links come from a cache.
   const objects = join(folder, '.git/objects');
   renameSync(objects, `${objects}.away`);
   mkdirSync(objects);
   expect(await links()).toEqual(['/a#install Install']);
   rmSync(objects, { recursive: true });
   renameSync(`${objects}.away`, objects);
-  // A changed text of the page needs a new answer.
+  // After a change of the page's text, the cached links are not used.
   writeFileSync(join(folder, 'v1/en/a.md'), before.replace('Four.', 'Other.'));
   expect(await links()).toEqual(['/a#%E4%B8%AD%E6%96%87 中文']);
 });

@@ -15,7 +15,7 @@ const LESSONS = [
   'types',
 ];
 
-/** The lines of each code block for home.gen in a page, without the block's own indentation. */
+/** Returns the lines of each code block for home.gen in a page, without the indentation of the block. */
 function listings(page: string, flags: string): string[][] {
   const fences = page.matchAll(
     new RegExp(`^( *)\`\`\`gen ${flags}title="views/home\\.gen"[^\\n]*\\n(.*?)^\\1\`\`\`$`, 'gms'),
@@ -28,7 +28,7 @@ function listings(page: string, flags: string): string[][] {
   );
 }
 
-/** Index of `part` in `whole`, from `from` on; −1 if there is none. */
+/** Returns the first index of `part` in `whole` that is not below `from`; −1 if there is none. */
 function indexOfLines(whole: readonly string[], part: readonly string[], from: number): number {
   for (let at = from; at + part.length <= whole.length; at++)
     if (part.every((line, index) => whole[at + index] === line)) return at;
@@ -58,7 +58,7 @@ function applied(before: readonly string[], changes: readonly string[]): string[
   return [...after, ...before.slice(done)];
 }
 
-/** A page of the tutorial in a language; the default language's page if there is no translation. */
+/** Reads a page of the tutorial in a language, or in the default language if there is no translation. */
 function read(lang: string, name: string): string {
   const fileIn = (folder: string) => join(pagesFolder, folder, `doc/tutorial/${name}.md`);
   const own = fileIn(lang);

@@ -24,7 +24,7 @@ const LOOP = fileURLToPath(new URL('./loop.mjs', import.meta.url));
 /** The page that changes between two builds. */
 const CHANGED = 'components/form/checkbox';
 
-/** Megabytes and number of the files below a folder. */
+/** Returns the number of the files below a folder and their total size in megabytes. */
 function sizeOf(folder) {
   let bytes = 0;
   let files = 0;
@@ -37,8 +37,8 @@ function sizeOf(folder) {
 }
 
 /**
- * Moves away what a cold build must not find. `remove` deletes it after all measurements, because a file system that
- * has just deleted thousands of files is slow to create new ones.
+ * Returns two functions for files that a cold build must not find. `put` moves them to another folder. `remove` deletes
+ * them after all measurements, because a file system that has just deleted thousands of files creates new ones slowly.
  */
 function createAside(work) {
   const folder = join(work, 'aside');
@@ -53,7 +53,7 @@ function createAside(work) {
   };
 }
 
-/** Prepares a site of `count` pages for a tool; returns its paths and the commands to build and serve it. */
+/** Prepares a site of `count` pages for a tool. Returns the site's paths and the commands to build and serve it. */
 export async function prepare(tool, { root, work, home, count }) {
   if (tool !== 'ours') {
     const site = await writeSite(root, work, tool, home, count);
@@ -84,7 +84,7 @@ export async function prepare(tool, { root, work, home, count }) {
   };
 }
 
-/** Builds cold, warm and after one changed page, `runs` times. */
+/** Builds cold, warm and after one changed page, `runs` times. Returns the rows with the measured figures. */
 export async function measureBuild(tool, options) {
   const { runs, count, log } = options;
   const site = await prepare(tool, options);
@@ -96,7 +96,7 @@ export async function measureBuild(tool, options) {
   const aside = createAside(options.work);
   try {
     for (let run = 0; run < runs; run++) {
-      // Runs between the builds, so that other work on the machine slows both down.
+      // The loop runs between the builds, so that other work on the machine slows down the loop and the builds.
       if (tool === 'ours')
         loops.push(await measure(process.execPath, [LOOP], { cwd: options.root }));
       for (const path of site.caches) aside.put(path);
@@ -200,7 +200,11 @@ export async function measureDev(tool, options) {
   ];
 }
 
-/** Requests a page until the server answers. @throws {Error} after three minutes */
+/**
+ * Requests a page until the server answers, and waits for its heading.
+ *
+ * @throws {Error} if there is no answer within three minutes
+ */
 async function open(page, address) {
   const end = Date.now() + 180_000;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
  * Converts our pages to Markdown that every tool reads: directives are expanded, and text that a tool would run as code
- * is escaped. Figures are left out except for their captions, so the figures that we inline count only against us.
+ * is escaped. Of figures, only the captions are kept. So only our own pages are larger because of inlined figures.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -18,7 +18,7 @@ export const LANGS = ['en', 'zh'];
  * @property {string} body
  */
 
-/** `{of="a" type=b}` as an object. */
+/** Reads attributes such as `{of="a" type=b}` into an object. */
 export function readAttributes(text) {
   const found = {};
   for (const [, name, quoted, bare] of text.matchAll(/([\w-]+)=(?:"([^"]*)"|([^\s}]+))/g))
@@ -26,7 +26,7 @@ export function readAttributes(text) {
   return found;
 }
 
-/** Escapes what MDX, Vue or Go templates would run, outside of code spans. */
+/** Escapes text outside of code spans that MDX, Vue or Go templates would run as code. */
 export function defuse(line) {
   return line
     .split(/(`+[^`]*`+)/)
@@ -52,9 +52,9 @@ const ALERTS = {
 };
 
 /**
- * The body of a page as plain Markdown.
- * @param {(name: string, attributes: Record<string, string>) => string | undefined} expand the Markdown for a data directive
- * @param {(path: string, hash: string) => string} link the address of a page of the site
+ * Returns the body of a page as plain Markdown.
+ * @param {(name: string, attributes: Record<string, string>) => string | undefined} expand returns a data directive as Markdown
+ * @param {(path: string, hash: string) => string} link returns the address of a page
  */
 export function plainMarkdown(text, expand, link) {
   const out = [];
@@ -103,7 +103,7 @@ function inline(line, link) {
   );
 }
 
-/** The body of the home page, which in our content consists of frontmatter only. */
+/** Returns a body for the home page, which in our content has only frontmatter. */
 function homeBody({ hero = {}, features = [], steps = [], note = '' }) {
   return [
     hero.tagline ?? '',
@@ -116,7 +116,7 @@ function homeBody({ hero = {}, features = [], steps = [], note = '' }) {
 
 /**
  * Reads the pages of a version (`content/v0.1.0/{en,zh}`), with the data of the same version.
- * @param {(lang: string, path: string, hash: string) => string} link the address of a page, by its path with or without a trailing slash
+ * @param {(lang: string, path: string, hash: string) => string} link returns the address of a page
  * @returns {Promise<Page[]>}
  */
 export async function readPages(root, versionDir, link) {
@@ -148,12 +148,13 @@ export async function readPages(root, versionDir, link) {
   return pages;
 }
 
-/** The address of a page without its language: `components/`, `components/form/checkbox`; empty for the home page. */
+/** Returns a page's address without its language: `components/`, `components/form/checkbox`; '' for the home page. */
 export const routeOf = (path) => path.replace(/(^|\/)index$/, '$1');
 
 /**
- * Sidebars by first folder, with groups by the folders below, like ours without a sidebar file.
- * @returns {Map<string, object[]>} entries are `{ page }` or `{ text, items }`
+ * Returns a sidebar for each first folder, in which each folder below is a group. Our site has the same sidebars if
+ * there is no sidebar file.
+ * @returns {Map<string, object[]>} the entries of each sidebar: `{ page }` or `{ text, items }`
  */
 export function sidebars(pages) {
   const sections = new Map();

@@ -1,4 +1,7 @@
-/** The site for Hugo, the native reference: a minimal theme with a sidebar, an outline and a list for search. */
+/**
+ * The site for Hugo, the only measured tool that is a native program: a minimal theme with a sidebar, an outline and a
+ * list for search.
+ */
 
 const config = `baseURL = "/"
 title = "GenUI Book"
@@ -60,7 +63,7 @@ table{border-collapse:collapse}td,th{border:1px solid #ddd;padding:6px 12px}
 @media(max-width:960px){.columns{display:block}aside,.toc{display:none}}
 `;
 
-/** Path in the site → text. */
+/** The text of each file, by its path in the site. */
 export const hugoFiles = {
   'config.toml': config,
   'layouts/_default/baseof.html': base,

@@ -1,7 +1,7 @@
 /**
  * The tools that we are compared with: what to install for each, and how to write and build a site with the same pages.
- * All get the same Markdown, sidebars by folder, search and syntax highlighting, with the settings that their
- * documentation recommends for a start.
+ * All tools get the same Markdown, sidebars by folder, search and syntax highlighting, with the settings that their
+ * documentation recommends for a new site.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const front = (page, more = '') =>
   `---\ntitle: ${quote(page.title)}\ndescription: ${quote(page.description)}\n${more}---\n`;
 const asModule = (config) => `export default ${JSON.stringify(config, null, 1)};\n`;
 
-/** The sidebars of one language in the shape that most tools share. */
+/** Returns the sidebars of one language in the form that most tools take. */
 function linked(pages, lang, link) {
   const own = pages.filter((page) => page.lang === lang);
   const convert = (items) =>
@@ -46,7 +46,7 @@ const navOf = (sections, lang) =>
   }));
 const firstLink = ([item]) => item.link ?? firstLink(item.items);
 
-/** Both major versions of Rspress take the same configuration, except for the highlighter. */
+/** Writes a site for Rspress. Both major versions take the same configuration, except for `markdown`. */
 function writeRspress(pages, folder, { markdown, define }) {
   for (const page of pages)
     write(
@@ -91,16 +91,16 @@ const rspressBin = (name) => (peer) => [process.execPath, join(peer, `node_modul
 /**
  * @typedef {object} Peer
  * @property {string} label name and version
- * @property {object} dependencies of its package.json
+ * @property {object} dependencies the `dependencies` of the package.json with which it is installed
  * @property {object} [overrides] versions of transitive packages, where the registry lacks the requested ones
- * @property {boolean} app whether it navigates without loading a new document
- * @property {string} out folder of the built site, relative to that of the site
- * @property {string[]} caches paths that a cold build must not find, relative to the folder of the site
- * @property {(pages: import('./content.mjs').Page[], folder: string) => void} write
- * @property {(peer: string) => string[]} build command line; `peer` is the folder it is installed in
- * @property {(peer: string, port: number) => string[]} [dev]
- * @property {(lang: string, path: string) => string} link address of a page
- * @property {(lang: string, path: string) => string} source file of a page
+ * @property {boolean} app whether its sites navigate without loading a new document
+ * @property {string} out folder of the built site, relative to the folder of the site's sources
+ * @property {string[]} caches paths that a cold build must not find, relative to the folder of the site's sources
+ * @property {(pages: import('./content.mjs').Page[], folder: string) => void} write writes the site's sources
+ * @property {(peer: string) => string[]} build command line; `peer` is the folder in which the tool is installed
+ * @property {(peer: string, port: number) => string[]} [dev] command line of the dev server
+ * @property {(lang: string, path: string) => string} link returns the address of a page
+ * @property {(lang: string, path: string) => string} source returns the path of a page's file in the site
  */
 
 /** @type {Record<string, Peer>} */
@@ -236,7 +236,7 @@ export const peers = {
           ),
         ),
       );
-      // Without "type": in an ES module, the bundler would not handle `require`, which Docusaurus uses.
+      // There is no "type", because in ES modules the bundler would not handle `require`, which Docusaurus uses.
       write(join(folder, 'package.json'), '{"name":"site","private":true}\n');
       write(
         join(folder, 'docusaurus.config.js'),
@@ -310,7 +310,7 @@ import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `,
       );
-      // Astro bundles the frameworks it finds in the dependencies and leaves all else to Node.
+      // Astro bundles the frameworks that it finds in `dependencies`; Node loads all other packages.
       const { dependencies } = peers.starlight;
       write(
         join(folder, 'package.json'),
@@ -377,7 +377,7 @@ export function install(name, home) {
       execFileSync('hugo', ['version'], { stdio: 'pipe' });
     } catch {
       if (process.getuid?.() !== 0)
-        throw new Error('there is no hugo, and installing it (apt-get install hugo) takes root');
+        throw new Error('Hugo does not run. Install it as root: apt-get install hugo');
       execFileSync('apt-get', ['install', '-y', 'hugo'], { stdio: 'pipe' });
     }
   }
@@ -411,7 +411,10 @@ export function install(name, home) {
   return folder;
 }
 
-/** Number of the packages that a build needs, and their size in megabytes. */
+/**
+ * Returns the number of installed packages that a build needs, and the size of `node_modules` in megabytes. Returns
+ * `undefined` if no packages are installed.
+ */
 export function weigh(folder) {
   const lock = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(lock)) return undefined;
@@ -428,7 +431,7 @@ const generated = new Set();
 /** Generates `count` of our pages in our own format, once per run; returns the folder. */
 export function ownContent(work, count) {
   const folder = join(work, `content-${count}`);
-  // An earlier run may have generated it from other pages.
+  // An earlier run may have generated the folder from other pages.
   if (!generated.has(folder)) {
     rmSync(folder, { recursive: true, force: true });
     generate(count, folder);
@@ -437,7 +440,7 @@ export function ownContent(work, count) {
   return folder;
 }
 
-/** Replaces the site of a peer with one of `count` pages; returns its folder. */
+/** Writes a peer's site of `count` pages in place of an earlier one; returns its folder. */
 export async function writeSite(root, work, name, home, count) {
   const peer = peers[name];
   const folder = join(home, name, `site-${count}`);

@@ -1,12 +1,12 @@
-/** Runs commands and measures wall time, CPU time and memory of the whole process tree. */
+/** Runs commands and measures the wall time, CPU time and memory of all their processes. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
-/** Often enough for the half second that Hugo takes. */
+/** Time between two samples of memory: short enough for Hugo, which takes half a second. */
 const SAMPLE_MS = 25;
 
-/** Resident memory of a process and its descendants, in megabytes. Shared pages count for each process. */
+/** Returns the resident memory of a process and its descendants, in megabytes. Shared pages count for each process. */
 export function treeMemory(root) {
   const children = new Map();
   for (const name of readdirSync('/proc')) {
@@ -35,7 +35,7 @@ export function treeMemory(root) {
   return bytes / 1e6;
 }
 
-/** `0m1.250s` as seconds. */
+/** Converts a time such as `0m1.250s` to seconds. */
 const seconds = (text) => {
   const [, minutes, rest] = /(\d+)m([\d.]+)s/.exec(text);
   return Number(minutes) * 60 + Number(rest);
@@ -44,7 +44,7 @@ const seconds = (text) => {
 /**
  * Runs a command to its end.
  * @returns {Promise<{ wall: number, cpu: number, memory: number }>} seconds, seconds, megabytes
- * @throws {Error} with the end of its output if it fails or takes longer than `timeout` seconds
+ * @throws {Error} with the end of the command's output if it fails or takes longer than `timeout` seconds
  */
 export function measure(command, args, { cwd, env = {}, timeout = 1800 }) {
   return new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ export function measure(command, args, { cwd, env = {}, timeout = 1800 }) {
   });
 }
 
-/** Starts a server in its own process group. */
+/** Starts a server in its own process group. Ignores its output, and an error if it cannot be started. */
 export function start(command, args, { cwd, env = {} }) {
   const child = spawn(command, args, {
     cwd,
@@ -107,7 +107,7 @@ export function start(command, args, { cwd, env = {} }) {
   return child;
 }
 
-/** Kills a process that was started here, with its descendants, and waits until it has exited. */
+/** Kills the process group of a process that was started here, and waits until the process has exited. */
 export function stop(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

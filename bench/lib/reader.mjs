@@ -15,7 +15,7 @@ const NETWORK = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
-/** Kinds of pages: home page, a component, the longest one, an overview. */
+/** Measured pages by their kind: the home page, a component, the longest page, an overview. */
 export const PAGES = {
   home: '',
   component: 'components/form/checkbox',
@@ -23,11 +23,11 @@ export const PAGES = {
   overview: 'components/',
 };
 
-/** Times after loading at which a visit without user input is measured; scripts may start late in idle time. */
+/** Times after loading at which a visit without user input is measured. Scripts may start late, in idle time. */
 const EARLY_MS = 3000;
 const LATE_MS = 7000;
 
-/** Runs before the page's own scripts and notes what the browser reports. */
+/** Runs in the page before its own scripts. Notes long tasks, the largest paint and layout shifts. */
 function observe() {
   const noted = { tasks: [], largest: 0, shift: 0 };
   window.__bench = noted;
@@ -139,7 +139,7 @@ const UNITS = {
   'script time with idle time': 'ms',
 };
 
-/** Compressed kilobytes of all requests, by kind. CSS inside the document counts as CSS. */
+/** Returns the compressed kilobytes of all requests, by kind. CSS inside the document counts as CSS. */
 function bytesOf(site, requests) {
   const sum = { JavaScript: 0, CSS: 0, HTML: 0, fonts: 0, images: 0, data: 0 };
   const seen = new Set();
@@ -174,14 +174,14 @@ const FROM = 'components/form/checkbox';
 const TO = 'components/form/radio';
 
 /**
- * Milliseconds from a click on a link of the sidebar to the frame that shows the new page. With `hover`, the pointer
- * first rests on the link for 1.5 s, in which a preload can finish.
+ * Returns the milliseconds from a click on a link in the sidebar to the frame that shows the new page. With `hover`,
+ * the pointer first rests on the link for 1.5 s. In this time, a preload can finish.
  */
 async function navigate(browser, site, tool, { network, hover }) {
   const { context, page, cdp } = await openPage(browser, { network: false, cpu: false });
   try {
     await page.goto(site.origin + linkOf(tool, FROM), { waitUntil: 'load' });
-    // Gives scripts the user input that they wait for, and time to finish before the measurement.
+    // Scripts that wait for user input get it here, and have time to finish before the measurement.
     await page.mouse.move(5, 5);
     await page.mouse.move(8, 8);
     await page.waitForLoadState('networkidle');
@@ -204,10 +204,10 @@ async function visibleLink(page, address) {
   const links = page.locator(`a[href="${bare}"], a[href="${bare}/"], a[href="${bare}.html"]`);
   const count = await links.count();
   for (let at = 0; at < count; at++) if (await links.nth(at).isVisible()) return links.nth(at);
-  throw new Error(`No visible link to ${address}.`);
+  throw new Error(`The page has no visible link to ${address}.`);
 }
 
-/** Clicks, and waits for another heading in this document or the next. Returns milliseconds. */
+/** Clicks a link and waits until this document or the next one shows another heading. Returns the milliseconds. */
 async function timeClick(page, link) {
   const heading = (await page.locator('h1').first().textContent()) ?? '';
   const clicked = link.evaluate((element, before) => {
@@ -226,7 +226,7 @@ async function timeClick(page, link) {
     element.click();
   }, heading);
   await clicked.catch(() => {});
-  // A new document does not have the promise; there, the first paint counts.
+  // A new document does not have the promise. There, the time of the first paint counts.
   const arrived = await page.waitForFunction(
     (before) => {
       const text = document.querySelector('h1')?.textContent;
@@ -244,8 +244,8 @@ async function timeClick(page, link) {
 }
 
 /**
- * Measures memory after many navigations: the heap, its growth and that of nodes from 10 to 40 navigations, and
- * detached trees that scripts still reference.
+ * Measures memory after 40 navigations: the heap, the detached trees that scripts still reference, and by how much the
+ * heap and the number of nodes have grown since the 10th navigation.
  */
 async function remember(browser, site, tool) {
   const { context, page, cdp } = await openPage(browser, { network: false, cpu: false });
@@ -280,12 +280,18 @@ async function remember(browser, site, tool) {
   }
 }
 
-/** Only for ours: milliseconds from the first user input to the effect of a control, with the client not yet loaded. */
+/**
+ * Only for our site: returns the milliseconds from the first user input to the effect of a control, while the client is
+ * not yet loaded.
+ *
+ * @param name the name of the button
+ * @param worked a JavaScript expression that is true when the control has had its effect
+ */
 async function firstIntent(browser, site, path, name, worked) {
   const { context, page } = await openPage(browser, { network: true, cpu: true });
   try {
     await page.goto(site.origin + path, { waitUntil: 'load' });
-    // Waits like a reader who looks first, but not until the client starts by itself in idle time.
+    // Readers look at a page before they act. The wait ends before the client would start by itself in idle time.
     await sleep(1500);
     const button = page.getByRole('button', { name }).first();
     const box = await button.boundingBox();
@@ -310,7 +316,10 @@ async function firstIntent(browser, site, path, name, worked) {
   }
 }
 
-/** Only for ours: milliseconds from a key in the search field to the hits, in a panel that is already loaded. */
+/**
+ * Only for our site: returns the milliseconds from a key in the search field to the hits. The search panel is loaded
+ * before.
+ */
 async function keyToHits(browser, site) {
   const { context, page, cdp } = await openPage(browser, { network: false, cpu: false });
   try {
@@ -343,14 +352,14 @@ async function keyToHits(browser, site) {
   }
 }
 
-/** Measures everything above on the built site in `out`. */
+/** Measures visits, navigations and memory on the built site in `out`. Returns the rows. */
 export async function measureReader(tool, { out, browser, runs, log }) {
   const site = await serve(out);
   const rows = [];
   try {
     for (const [kind, path] of Object.entries(PAGES)) {
       const samples = {};
-      // Warms up: the server compresses, the machine leaves its idle state.
+      // Warms up: the server compresses the files, and the processor leaves its idle state.
       await pass(browser, site, linkOf(tool, path));
       for (let run = 0; run < runs; run++) {
         const figures = await visit(browser, site, linkOf(tool, path));
@@ -404,7 +413,7 @@ export async function measureReader(tool, { out, browser, runs, log }) {
   return rows;
 }
 
-/** The folder of the built site of a tool. */
+/** Returns the folder of a tool's built site. */
 export const builtSite = (tool, { work, home, count }) =>
   tool === 'ours'
     ? join(work, `dist-${count}`)

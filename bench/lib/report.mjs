@@ -1,4 +1,4 @@
-/** The pure part of the benchmarks: medians, ratios, tables and budgets. */
+/** The part of the benchmarks that only computes: medians, ratios, tables and budgets. */
 
 /**
  * One measured figure.
@@ -9,7 +9,7 @@
  * @property {string} metric
  * @property {string} unit `s`, `ms`, `MB`, `KB` or an empty string for a count
  * @property {number[]} samples one per run
- * @property {number} value their median
+ * @property {number} value the median of `samples`
  */
 
 /**
@@ -21,15 +21,15 @@
  * @property {number} [usual]
  */
 
-/** @throws {Error} for an empty list */
+/** Returns the median. @throws {Error} for an empty list */
 export function median(numbers) {
-  if (numbers.length === 0) throw new Error('There is no median of nothing.');
+  if (numbers.length === 0) throw new Error('An empty list has no median.');
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** @returns {Row} */
+/** Returns the row of a figure from its samples. @returns {Row} */
 export function row(side, scope, tool, metric, unit, samples) {
   return { side, scope: String(scope), tool, metric, unit, samples, value: median(samples) };
 }
@@ -43,13 +43,13 @@ export function round(value) {
     : value.toFixed(size >= 10 ? 1 : 2);
 }
 
-/** `theirs` divided by `ours`, such as `2.50×`; if `ours` is 0, `=` or `∞`. */
+/** Returns `theirs` divided by `ours`, such as `2.50×`. If `ours` is 0, returns `=` (both are 0) or `∞`. */
 export function ratio(theirs, ours) {
   if (ours === 0) return theirs === 0 ? '=' : '∞';
   return `${round(theirs / ours)}×`;
 }
 
-/** Columns of text, the first one flush left, the others flush right. */
+/** Aligns the cells of lines in columns, the first one flush left, the others flush right. */
 export function columns(lines) {
   const widths = [];
   for (const line of lines)
@@ -72,8 +72,8 @@ export function columns(lines) {
 const width = (cell) => [...cell].length;
 
 /**
- * A table for each side and scope, with a line for each metric. A tool's cell contains its figure as a multiple of
- * ours, then the figure itself.
+ * Returns a table for each side and scope, with a line for each metric. A peer's cell contains its figure as a multiple
+ * of ours, then the figure itself. Our cells contain only the figure, and so do a peer's if we have no figure.
  */
 export function tables(rows) {
   const parts = [];
@@ -99,7 +99,7 @@ export function tables(rows) {
   return parts.join('\n\n');
 }
 
-/** Groups in order of first appearance. */
+/** Groups items by key. The groups are in the order in which their keys appear first. */
 export function groupBy(items, keyOf) {
   const groups = new Map();
   for (const item of items) {
@@ -111,14 +111,15 @@ export function groupBy(items, keyOf) {
   return groups;
 }
 
-/** Factor by which a share may exceed the `usual` one of its budget. */
+/** A figure's multiple may be so many times the budget's `usual` multiple. */
 const TOLERANCE = 1.3;
 
 /**
- * Sentences about the rows that break a budget. A budget names a figure (`reader/component/JavaScript`) and its maximum
- * `max`. With `of`, the maximum is a multiple of the peers' best figure (`best`), of a named peer's, or of the fixed
- * workload in loop.mjs (`loop`). `usual` instead of `max` is the multiple of an earlier run, which may be exceeded by
- * 30 %. A figure that was not measured in this run breaks no budget.
+ * Returns a sentence for each figure of ours that breaks a budget. A budget names a figure
+ * (`reader/component/JavaScript`) and its maximum `max`. With `of`, the maximum is a multiple of another figure: the
+ * best one of the peers (`best`), that of a named peer, or that of the fixed workload in loop.mjs (`loop`). Instead of
+ * `max`, a budget may have `usual`, the multiple in an earlier run; the maximum is 30 % more than `usual`. A figure
+ * that was not measured in this run breaks no budget.
  *
  * @param {readonly Budget[]} budgets
  * @param {readonly Row[]} rows

@@ -1,6 +1,6 @@
 /**
- * The static server for all sites. Compresses text with Brotli at the best level before the first measured visit,
- * answers `/x` with `x.html`, and marks files with a hash in their name as immutable.
+ * The static server for all sites. At the first request for a file that is not compressed, compresses it with Brotli at
+ * the best level and keeps the result. Answers `/x` with `x.html`. Marks files with a hash in their name as immutable.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -76,7 +76,7 @@ export async function serve(folder) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    /** The response for a path; undefined if there is no file. */
+    /** Returns the response for a path; `undefined` if there is no file. */
     load,
     close: () =>
       new Promise((resolve) => {

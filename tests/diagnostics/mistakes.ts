@@ -1,4 +1,4 @@
-/** Tests of tables of authors' mistakes: rule, place and suggestion of each. */
+/** Tests tables of authors' mistakes: for each mistake, the rule, the place and the suggestion. */
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Rule } from '../../packages/engine/diagnose/diagnostics.ts';
 import { compileFiles } from '../sites/project.ts';
@@ -22,11 +22,11 @@ export const others = {
   'v1/redirects.yaml': 'doc/guide/old: doc/guide/tools\n',
 };
 
-/** The diagnostics of a file. */
+/** Returns the diagnostics of a file of a site. */
 export const foundIn = (site: { readonly diagnostics: readonly Diagnostic[] }, file: string) =>
   site.diagnostics.filter((d) => d.place.file === file);
 
-/** Applies the replacement of a diagnostic: replaces the first occurrence at or after its place. */
+/** Applies the replacement of a diagnostic to the first occurrence at or after the diagnostic's place. */
 function corrected(text: string, { place: { line, column }, replacement }: Diagnostic): string {
   if (!replacement) return text;
   const before = text

@@ -9,18 +9,18 @@ export interface Place {
   another(): Promise<Tab>;
   /** Opens a path of the site and waits until the client runs, unless `wait` is false. */
   open(path: string, options?: { tab?: Tab; wait?: boolean }): Promise<void>;
-  /** URL of a path on another origin, to simulate another site. */
+  /** Returns the URL of a path on another origin, to simulate another site. */
   elsewhere(path: string): string;
 }
 
 export interface Check {
   readonly name: string;
-  /** Whether every test run includes it. */
+  /** Whether `npm test` runs the check in Firefox and WebKit. */
   readonly smoke?: boolean;
   readonly settings?: Partial<Settings>;
   /** Whether the reader is new. */
   readonly firstVisit?: boolean;
-  /** Reasons to skip an engine: a limit of its driver, not of the engine. */
+  /** Engines in which the check is skipped, with the reason: a limit of the engine's driver, not of the engine. */
   readonly except?: Partial<Record<Engine['name'], string>>;
   run(place: Place): Promise<void>;
 }

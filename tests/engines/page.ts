@@ -1,4 +1,4 @@
-/** Operations on a page, built from those that every browser has. */
+/** Operations on a page that use only the operations of `Tab`, which every browser has. */
 import type { Tab } from './tab.ts';
 
 /** Maximum time for a condition to come true, in ms; below, the polling interval. */
@@ -29,7 +29,8 @@ export async function until<A extends unknown[], T>(
       // Between two documents, the function cannot be evaluated.
       last = cause instanceof Error ? cause.message : cause;
     }
-    if (Date.now() > end) throw new Error(`${what}: still ${JSON.stringify(last)}`);
+    if (Date.now() > end)
+      throw new Error(`Not true in time: ${what}. The last value was ${JSON.stringify(last)}.`);
     await new Promise((resolve) => setTimeout(resolve, STEP));
   }
 }
@@ -51,7 +52,9 @@ export async function expectValue<A extends unknown[], T>(
       last = cause instanceof Error ? cause.message : cause;
     }
     if (Date.now() > end)
-      throw new Error(`expected ${JSON.stringify(expected)}, still ${JSON.stringify(last)}`);
+      throw new Error(
+        `Expected ${JSON.stringify(expected)}, but the last value was ${JSON.stringify(last)}.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, STEP));
   }
 }
@@ -66,12 +69,12 @@ export async function ready(tab: Tab): Promise<void> {
   );
 }
 
-/** Path, query and fragment of the page's URL. */
+/** Returns the path, query and fragment of the page's URL. */
 export const address = () => location.pathname + location.search + location.hash;
 
 /**
- * Centre of a visible element in the window, after scrolling to it; `null` while there is none, or while it moves or is
- * covered.
+ * Scrolls to a visible element if it is covered; returns its centre in the window. Returns `null` while there is no
+ * such element, or while it moves or is covered.
  */
 function place(target: Target): { x: number; y: number } | null {
   const selectors = {
@@ -118,7 +121,7 @@ function place(target: Target): { x: number; y: number } | null {
   return width > 0 && free() ? { x, y } : null;
 }
 
-/** Centre of an element once it no longer moves, as drawers slide in. */
+/** Waits until an element no longer moves, because drawers slide in. Returns its centre. */
 async function atRest(tab: Tab, target: Target): Promise<{ x: number; y: number }> {
   const what = `${JSON.stringify(target)} can be pointed at`;
   let before = await until(tab, what, place, target);
@@ -168,7 +171,7 @@ const SELECTORS: Readonly<Record<Role, string>> = {
   menuitem: ':is([role=menuitem],[role=menu] a)',
 };
 
-/** Marks the document, to tell a client navigation from a page load. */
+/** Marks the document, so that a test can distinguish client navigation from a page load. */
 export const mark = (tab: Tab) =>
   tab.evaluate(() => {
     document.documentElement.dataset.marked = '';

@@ -52,7 +52,7 @@ describe(name, () => {
     return browsers.get(key)!;
   };
 
-  test('says what it is', async () => {
+  test('the browser reports its version', async () => {
     const browser = await browserFor({ scheme: 'light', language: 'en-US' });
     console.log(`${name}: ${browser.version}`);
     expect(browser.version).toMatch(/\d/);

@@ -1,4 +1,4 @@
-/** The interface of a browser that checks use, independent of its protocol. */
+/** The interface through which checks use a browser. It is the same for all protocols. */
 
 /** Settings that a browser is started with. Checks with equal settings share a browser. */
 export interface Settings {
@@ -35,9 +35,9 @@ export interface Tab {
   point(x: number, y: number, click: boolean): Promise<void>;
   /** Sets the inner size of the window, in CSS px. WebKit's window cannot be narrower than 447. */
   resize(width: number, height: number): Promise<void>;
-  /** Number of elements with an accessible role, within the first element that matches a selector. */
+  /** Returns the number of elements with an accessible role within the first element that matches a selector. */
   countRole(within: string, role: string): Promise<number>;
-  /** Script errors and policy violations, as far as the protocol reports them. */
+  /** Returns script errors and policy violations, as far as the protocol reports them. */
   problems(): readonly string[];
   close(): Promise<void>;
 }

@@ -53,7 +53,8 @@ export const webkit = (path: string): Engine => {
 };
 
 /**
- * Starts Xvfb and lets it choose the display, because any number may be in use, also by the lock of a killed server.
+ * Starts Xvfb and lets it choose the number of the display, because another server, or the lock file of a killed one,
+ * may use any number.
  */
 async function startDisplay(processes: ChildProcess[]): Promise<string> {
   const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
@@ -62,14 +63,14 @@ async function startDisplay(processes: ChildProcess[]): Promise<string> {
   processes.push(xvfb);
   const [number] = await Promise.race([
     once(xvfb.stdio[3]!, 'data'),
-    once(xvfb, 'exit').then(() => Promise.reject(new Error('Xvfb has found no display.'))),
+    once(xvfb, 'exit').then(() => Promise.reject(new Error('Xvfb has ended without a display.'))),
   ]);
   return `:${String(number).trim()}`;
 }
 
 /**
- * The browser reads language, colour scheme and motion from its environment. It accepts only installed locales, and a
- * bare machine has none, so the locale is compiled here.
+ * Returns the environment variables from which the browser reads language, colour scheme and motion. The browser
+ * accepts only installed locales, and a bare machine has none, so this function compiles the locale.
  */
 function environment({ scheme, language, still }: Settings, folder: string): NodeJS.ProcessEnv {
   const name = language.replace('-', '_');
@@ -118,12 +119,15 @@ function connect(port: number, binary: string): Promise<WebDriver> {
     .build();
 }
 
-/** All windows of a session share its storage, so each first tab clears it. */
+/**
+ * Returns the browser of a session. All windows of a session share its storage. So without `from`, `tab` returns the
+ * first window, and each check must clear its storage first.
+ */
 async function browserOf(driver: WebDriver): Promise<Browser> {
   const version = (await driver.getCapabilities()).get('browserVersion') as string;
   const first = await driver.getWindowHandle();
   let turn = Promise.resolve();
-  /** A session runs one command at a time, in one window. */
+  /** Runs commands one after another, because a session runs only one command at a time, in one window. */
   const inTurn = <T>(window: string, run: () => Promise<T>): Promise<T> => {
     const result = turn.then(() =>
       inTime(async () => {

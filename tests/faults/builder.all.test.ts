@@ -1,7 +1,8 @@
 /**
  * Faults in the environment of a build: machine, variables, command line. Each ends in a message without a stack, and
- * existing files stay. Disks, kills and unreadable folders: tests/failures.test.ts; output folders:
- * tests/output-folder.all.test.ts; encodings and links of authors' own files: tests/author-files.test.ts.
+ * existing files stay. tests/failures.test.ts tests full disks, killed builds and unreadable folders,
+ * tests/output-folder.all.test.ts tests output folders, and tests/author-files.test.ts tests encodings and links of
+ * authors' own files.
  */
 import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

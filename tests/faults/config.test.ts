@@ -24,7 +24,7 @@ const good = `export default {
 };
 `;
 
-/** The diagnostics of a configuration. */
+/** Loads a configuration; returns its diagnostics, none if it is correct. */
 async function told(text: string): Promise<readonly Diagnostic[]> {
   try {
     await loadSite(writeFiles({ 'site.config.ts': text }));
@@ -36,7 +36,7 @@ async function told(text: string): Promise<readonly Diagnostic[]> {
   }
 }
 
-/** Text to replace, its replacement, `line:column` of each diagnostic, part of the first message. */
+/** A text to replace, its replacement, `line:column` of each diagnostic, and a part of the first message. */
 type Row = readonly [from: string, to: string, places: string | readonly string[], message: RegExp];
 
 const remote = "themeConfig: {\n    search: { mode: 'remote' },";
@@ -140,7 +140,7 @@ describe('in site.config.ts', () => {
 });
 
 test('missing logos, top links and sections are reported at their places', async () => {
-  // Places are looked up in the project's own configuration.
+  // The engine looks up the places in the project's own configuration.
   const own = readFileSync('site.config.ts', 'utf8');
   const { default: real } = (await import('../../site.config.ts')) as { default: object };
   const input = { ...real } as Parameters<typeof compileFolder>[1] & object;

@@ -150,7 +150,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
 
 testRows(tables);
 
-/** Diagnostics of a content folder, without the home pages that other tests add. */
+/** Compiles only the given files, without the home pages that `compileFiles` adds; returns the diagnostics. */
 async function compileBare(files: Files): Promise<string[]> {
   const project = {
     ...resolveProject(process.cwd(), { CONTENT_DIR: writeFiles(files) }),
@@ -176,7 +176,10 @@ test('a version without pages, or without pages in its source language, is repor
 });
 
 describe('public/', () => {
-  /** Diagnostics of a site with `files` in `public/`. Its content is the pages above, home pages and `more`. */
+  /**
+   * Compiles a site with `files` in `public/`; returns the diagnostics. The site's content is the pages above, home
+   * pages and `more`.
+   */
   async function told(
     files: Files,
     more: Files = {},

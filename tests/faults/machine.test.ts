@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('Node', () => {
-  /** A project with its commands, on a machine whose `npm` and `npx` only log their calls. */
+  /** Copies the project's commands into a folder in which `npm` and `npx` only log their calls. */
   function machine() {
     const folder = makeFolder();
     for (const part of ['package.json', 'package-lock.json', 'scripts'])
@@ -81,7 +81,10 @@ describe('Node', () => {
 });
 
 describe('requirements of the tests', () => {
-  /** The packages that the setup reports as missing to a non-root user, on a machine with only these commands. */
+  /**
+   * Runs a function of the setup as a user who is not root, on a machine that has only the given commands. Returns the
+   * packages that it reports as missing.
+   */
   async function told(ensure: string, commands: Readonly<Record<string, string>>) {
     const folder = makeFolder();
     for (const [name, script] of Object.entries(commands))
@@ -134,7 +137,7 @@ test('colours do not depend on the time they take: a clock that jumps changes no
 });
 
 describe('git', () => {
-  /** Ignores the git settings of user and machine. */
+  /** Makes git ignore the settings of the user and the machine. */
   const own = () => {
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
     vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');

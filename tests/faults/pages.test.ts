@@ -1,12 +1,12 @@
 /**
- * Tables of mistakes in a page: place, rule and advice of each. Beside each mistake is correct text that looks similar.
- * Links, names and files of a whole site: files.test.ts.
+ * Tables of mistakes in a page: place, rule and advice of each. Each table also has correct text that looks similar to
+ * the mistakes. files.test.ts tests the links, names and files of a whole site.
  */
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../packages/engine/diagnose/diagnostics.ts';
 import { compile } from '../sites/compile.ts';
 
-/** Name, page, `line:column rule` of each diagnostic, part of the first one's advice. */
+/** A name, a page, `line:column rule` of each diagnostic, and a part of the first diagnostic's advice. */
 type Row = readonly [name: string, source: string, found: string | readonly string[], fix?: string];
 
 const fence = '```';
@@ -203,7 +203,7 @@ for (const [subject, rows] of Object.entries(tables))
   });
 
 describe('languages of code blocks', () => {
-  /** Languages that Shiki supports and no page of the book uses. */
+  /** Languages that Shiki supports, but that no page of the book uses. */
   const others = ['js', 'ts', 'jsx', 'tsx', 'css', 'python', 'go', 'json5', 'ssh-config', 'diff'];
   test.each(others)('%s is coloured, by its name', (lang) => {
     const { diagnostics, html } = compile(

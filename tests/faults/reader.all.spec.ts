@@ -20,7 +20,7 @@ for (const [what, text] of [
     const box = page.getByRole('combobox');
     await box.fill('button');
     await expect(page.getByRole('option').first()).toBeVisible();
-    // Sets the value as an input method might; the driver can only type whole characters.
+    // Sets the value as an input method might set it. The driver can only type whole characters.
     await box.evaluate((input: HTMLInputElement, value) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));

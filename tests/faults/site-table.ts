@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../sites/project.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
-/** Name, files in addition to `pages`, `file:line:column rule` of each diagnostic, part of the first one's advice. */
+/** A name, files besides `pages`, `file:line:column rule` of each diagnostic, and a part of the first one's advice. */
 export type Row = readonly [name: string, files: Files, found: readonly string[], fix?: string];
 
 const names = ['guide/start', 'guide/tools', 'guide/themes', 'reference/types'];
@@ -14,7 +14,7 @@ export const pages: Files = Object.fromEntries(
 
 export const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** Registers a test per row, which expects exactly its diagnostics. */
+/** Registers a test for each row. It expects exactly the diagnostics of the row. */
 export function testRows(tables: Readonly<Record<string, readonly Row[]>>): void {
   for (const [subject, rows] of Object.entries(tables))
     describe(subject, () => {

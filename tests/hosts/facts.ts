@@ -1,4 +1,4 @@
-/** Sites and hosts of the request table. */
+/** The sites and the hosts of the request table, and the types of its rows. */
 import type { Answer, Ask } from './request.ts';
 
 /** Addresses of a site, without its base path. */
@@ -58,18 +58,19 @@ export interface HostFacts {
   readonly folder: 'redirect' | 'page';
   /** Answer for the old address of a moved page: a redirect, or the build's page that leads on. */
   readonly moved: 'redirect' | 'page';
-  /** Whether it sends the headers in `_headers`. */
+  /** Whether the host sends the headers in `_headers`. */
   readonly headers: boolean;
-  /** Whether it hides `_headers` and hidden files. */
+  /** Whether the host answers with 404 for `_headers` and hidden files. */
   readonly keepsFiles: boolean;
-  /** Its `Cache-Control`, where no rule sets one. */
+  /** The host's `Cache-Control` if no rule sets one. */
   readonly cache: string;
   /** Whether 404 responses have the `Cache-Control` of existing files. */
   readonly cachesMissing: boolean;
-  /** Whether it answers with Markdown if the request accepts it. */
+  /** Whether the host answers with Markdown if the request accepts Markdown. */
   readonly markdown: boolean;
   /**
-   * Whether it is a running server. Of others, only the documented rules are known, so the table tests nothing else.
+   * Whether it is a real server. The other hosts are simulated with their documented rules, so the table tests nothing
+   * else of them.
    */
   readonly real: boolean;
 }
@@ -108,8 +109,8 @@ export interface Context {
 /** A row of the table. `run` throws if an answer is wrong. */
 export interface Line {
   readonly name: string;
-  /** For real servers only, because rules of hosted services do not cover it. */
+  /** Whether the row is only for real servers, because the documented rules of hosted services do not cover it. */
   readonly real?: boolean;
-  /** Returns a short form of the answer; `undefined` if it does not apply to the site. */
+  /** Returns a short form of the answer; `undefined` if the row does not apply to the site. */
   run(context: Context): Promise<string | undefined>;
 }

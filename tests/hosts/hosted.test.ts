@@ -1,4 +1,4 @@
-/** The request table for hosted services, simulated by their documented rules. Real servers: `npm run test:hosts`. */
+/** The request table for simulated hosted services. `npm run test:hosts` tests real servers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ test('a worker that runs WebAssembly has its own policy, if rules can remove hea
       joinedHeaders(rules, path, service)['Cache-Control'],
     ]);
   const kept = 'public, max-age=31536000, immutable';
-  // Both policies apply; the panel detects that at run time, and reports it.
+  // On Netlify, both policies apply. The panel detects this at run time and reports it.
   expect(policies).toEqual([
     ['Netlify', 2, kept],
     ['Cloudflare Pages', 1, kept],

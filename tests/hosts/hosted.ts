@@ -45,7 +45,7 @@ const hosted = {
   real: false,
 } as const;
 
-/** A file, a page without `.html`, a folder, otherwise 404. It supports no rules of a site. */
+/** Answers with a file, a page without `.html`, a folder, or 404. Reads no rules from a site. */
 const github: HostedService = {
   facts: {
     ...hosted,
@@ -68,7 +68,7 @@ const github: HostedService = {
   },
 };
 
-/** A rule of `_redirects` applies only if no file exists, because none of ours is forced by `!`. */
+/** A rule of `_redirects` applies only if no file exists, because none of our rules is forced by `!`. */
 const netlify: HostedService = {
   facts: {
     ...hosted,
@@ -94,7 +94,7 @@ const netlify: HostedService = {
   },
 };
 
-/** Rules of `_redirects` take precedence over files; each page has one address. */
+/** Rules of `_redirects` take precedence over files. Each page has only one address. */
 const cloudflare: HostedService = {
   facts: {
     ...hosted,
@@ -128,7 +128,10 @@ const cloudflare: HostedService = {
 
 export const hostedServices: readonly HostedService[] = [github, netlify, cloudflare];
 
-/** The headers of an address: those of all matching rules, with values of the same name joined. */
+/**
+ * Returns the headers of an address: those of all matching rules, with values of the same name joined. If `takesAway`,
+ * a rule removes headers of earlier rules first.
+ */
 export function joinedHeaders(
   rules: readonly HeaderRule[],
   path: string,
@@ -148,8 +151,8 @@ export function joinedHeaders(
 }
 
 /**
- * Lays out a built site for services without base paths, as the manual says (`guide/deploying.md`): the site in a
- * subfolder, the service's files above it.
+ * Copies a built site for services without base paths, as the manual says (`guide/deploying.md`): the site into a
+ * subfolder, the files for the service into the folder above it.
  */
 export function layOut(outDir: string, base: string, folder: string): void {
   const inner = join(folder, base);
@@ -161,7 +164,7 @@ export function layOut(outDir: string, base: string, folder: string): void {
   if (base !== '/') cpSync(join(inner, '404.html'), join(folder, '404.html'));
 }
 
-/** Answers requests as a service does that publishes `folder` below `prefix`. */
+/** Returns a listener that answers requests like a service that publishes `folder` below `prefix`. */
 export function hostedListener(service: HostedService, folder: string, prefix: string) {
   const { facts, decide } = service;
   const control = facts.keepsFiles ? ['/_headers', '/_redirects'] : [];

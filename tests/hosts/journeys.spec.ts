@@ -1,4 +1,4 @@
-/** Behaviour of real hosts only: their statuses and redirects, together with the client. */
+/** Behaviour that only real hosts have: their statuses and redirects, tested with the client. */
 import {
   expect,
   expectAddress,
@@ -59,7 +59,7 @@ test('a visited page is revalidated, and comes from the cache', async ({ page })
 });
 
 test.describe('below a base, with two versions', () => {
-  /** The same server's other site; see start.ts for the ports. */
+  // Uses the other site of the same server. start.ts assigns the ports.
   test.use({
     baseURL: async ({ baseURL }, use) => {
       const url = new URL(baseURL!);

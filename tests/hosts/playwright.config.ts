@@ -1,4 +1,4 @@
-/** Journeys on the site, served by nginx, Apache and Caddy; part of `npm run test:hosts`. */
+/** Runs the browser tests on the site as nginx, Apache and Caddy serve it. Part of `npm run test:hosts`. */
 import { defineConfig } from '@playwright/test';
 import everywhere from '../../playwright.config.ts';
 import { serverNames } from './servers.ts';
@@ -21,8 +21,8 @@ export default defineConfig({
     ...everywhere.projects![0]!,
     name,
     use: { ...everywhere.projects![0]!.use!, baseURL: `http://localhost:${firstPort + at}` },
-    // These servers answer a broken escape with their own 400. The table in this folder covers addresses without a
-    // page.
+    // These servers answer a broken escape with their own 400. The request table in this folder covers addresses
+    // without a page.
     grepInvert: /@dev|broken escape|answered with 404 and says so|not-found page comes alive/,
   })),
   webServer: [],

@@ -1,4 +1,4 @@
-/** Sends requests as written: addresses are not normalized, redirects not followed, and bodies not changed. */
+/** Sends requests as written: does not normalize addresses or follow redirects. Keeps each body also as it was sent. */
 import { request as send } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 

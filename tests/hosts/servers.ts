@@ -15,7 +15,8 @@ export interface BuiltSite {
 interface Program {
   readonly path: string;
   /**
-   * The main configuration file, which includes the site's, and the arguments to start the program in the foreground.
+   * Returns the text of the main configuration file, which includes the site's, and the arguments that start the
+   * program in the foreground.
    */
   start(folder: string, site: string, port: number): { main: string; args: readonly string[] };
 }
@@ -97,7 +98,7 @@ interface RunningServer {
 /**
  * Starts a server for a built site.
  *
- * @param folder for its files
+ * @param folder for the server's configuration and logs
  * @throws {Error} with the server's output, if it does not answer
  */
 export async function startServer(

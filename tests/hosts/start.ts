@@ -1,4 +1,4 @@
-/** Starts each server twice for the journeys: for the site at the root, and for the site below a base path. */
+/** Starts each server twice for the browser tests: for the site at the root, and for the site below a base path. */
 import { join, resolve } from 'node:path';
 import { serverNames, startServer } from './servers.ts';
 

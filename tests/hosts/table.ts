@@ -1,4 +1,4 @@
-/** The whole request table as tests, and its findings as a file for the report. */
+/** Registers the whole request table as tests, and writes the answers to a file for the report. */
 import { writeFileSync } from 'node:fs';
 import { test } from 'vitest';
 import type { Context } from './facts.ts';
@@ -29,7 +29,7 @@ export function testTable(host: { real: boolean }, context: () => Context): void
         });
 }
 
-/** Writes the findings, in the order of the table. */
+/** Writes the findings as JSON, in the order of the table. */
 export function writeFindings(file: string): void {
   const order = Object.values(groups).flatMap((lines) => lines.map(({ name }) => name));
   writeFileSync(

@@ -4,8 +4,8 @@ import { pathsIn } from './book-paths.ts';
 import { expect, languages, open, test } from './support.ts';
 
 /**
- * Violations as lines with page, rule and elements. axe is evaluated through the DevTools protocol, so the page's
- * policy does not block it.
+ * Checks the page with axe; returns a line for each violation, with page, rule and elements. axe is evaluated through
+ * the DevTools protocol, so the page's policy does not block it.
  */
 async function violations(page: Page): Promise<string[]> {
   const loaded = await page.evaluate(() => 'axe' in window);
@@ -104,7 +104,7 @@ for (const words of languages)
 
 const themes = ['light', 'dark'] as const;
 
-/** Violations of all rules on the given pages, each at all given widths and themes. */
+/** Checks all rules on pages, each at all given widths and themes. Returns the violations. */
 async function sweep(
   page: Page,
   pages: readonly string[],
@@ -113,7 +113,7 @@ async function sweep(
   const found: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of pages) {
-    // With the client running, so that the elements it adds are checked too.
+    // Waits until the client runs, so that the elements that it adds are checked too.
     await open(page, path);
     for (const [width, theme] of cases) {
       await page.setViewportSize({ width, height: 900 });

@@ -85,7 +85,7 @@ test.describe('@built', () => {
     await moveAway(page);
     await page.clock.runFor(149);
     await expect(studio).toBeVisible();
-    // Coming back within that time keeps the menu open.
+    // If the pointer comes back before the menu closes, the menu stays open.
     await about.hover();
     await page.clock.runFor(150);
     await expect(studio).toBeVisible();
@@ -222,7 +222,7 @@ test.describe('@built', () => {
         const response = await page.goto(atlas + address);
         expect(response!.status()).toBe(404);
         const link = page.getByRole('main').getByRole('link', { name });
-        // Checked without the client, then with it.
+        // The link is checked without the client, then with it.
         await expect(link).toHaveAttribute('href', home);
         await ready(page);
         await expect(link).toHaveAttribute('href', home);

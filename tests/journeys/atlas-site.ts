@@ -10,7 +10,7 @@ import { test as base, expect } from './support.ts';
 
 export type Answer = (response: ServerResponse, query: URLSearchParams) => void;
 
-/** A mock search service: the requests it received, and the answer that a test has set. */
+/** A mock search service, with the requests that it has received and the answer that a test has set. */
 export interface SearchService {
   readonly url: string;
   asked: URLSearchParams[];
@@ -47,7 +47,7 @@ interface Sites {
   readonly atlasSpinner: string;
 }
 
-/** Journeys on that site. Each of its builds is made once per worker. */
+/** Tests on the site. Each worker builds each variant of the site at most once. */
 export const test = base.extend<object, Sites>({
   storage: 'atlas-docs',
   searchService: [

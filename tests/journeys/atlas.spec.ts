@@ -107,7 +107,7 @@ test.describe('@built', () => {
       await expect(distance).toHaveText('510 km');
       await title(page).click();
       expect(fetched).toEqual([]);
-      // The press first focuses the button, which starts the download; the click comes before it has ended.
+      // The press first focuses the button. The focus starts the download, and the click comes before its end.
       const code = await hold(page, /\/units\.[^/]*\.js$/);
       await button(page, words.units).click();
       await code.asked;

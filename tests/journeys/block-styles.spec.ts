@@ -1,11 +1,11 @@
-/** Each document contains the styles of its own blocks; before a navigation shows new blocks, it loads their styles. */
+/** Each document contains the styles of its own blocks. A navigation loads the styles of new blocks before it ends. */
 import type { Page } from '@playwright/test';
 import { expect, expectSameDocument, hold, mark, open, ready, stopClock, test } from './support.ts';
 
 const PROSE = '/components/feedback/dialog';
 const COMPONENT = '/components/basic/button';
 
-/** Computed styles of a table, code, a figure caption and a heading's link. */
+/** Returns computed styles of a table, code, a figure caption and a heading's link. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const of = (selector: string, ...properties: string[]) => {
@@ -21,7 +21,7 @@ const look = (page: Page) =>
     ];
   });
 
-/** From now on, records the styles of tables and code in each frame. */
+/** Starts to record the styles of tables and code in each frame. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const seen = new Set<string>();

@@ -57,7 +57,7 @@ test('every navigation requests page data again', async ({ page }) => {
   for (let visit = 1; visit <= 2; visit++) {
     await page.getByRole('link', { name: 'Next Page' }).click();
     await expectAddress(page, '/doc/guide/tools');
-    // After Back, the pointer still rests on the link, so hovering may request the data before the press does.
+    // After Back, the pointer is still over the link, so hovering may request the data before the press does.
     expect(asked).toBeGreaterThanOrEqual(visit);
     await page.goBack();
     await expectAddress(page, '/doc/guide/coming-from');

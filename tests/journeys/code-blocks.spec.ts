@@ -246,7 +246,7 @@ test('a page with code blocks fetches nothing for them', async ({ page }) => {
   ).toEqual([]);
 });
 
-/** Texts of code blocks whose first line is covered by the bar. */
+/** Returns the texts of the code blocks in which the bar covers the first line. */
 const covered = (page: Page) =>
   page.locator('.code').evaluateAll((blocks) =>
     blocks.flatMap((block) => {
@@ -332,7 +332,7 @@ test('drawings of samples have the same background in both schemes, and “Try i
   const grounds = new Set<string>();
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    // Samples with dark, grey and light backgrounds, and whole windows.
+    // These pages have samples with dark, grey and light backgrounds, and samples that are whole windows.
     for (const path of ['/components/basic/label', '/components/form/input', '/examples/list']) {
       await open(page, path);
       for (const result of await page.locator('.code-result').all())

@@ -1,8 +1,8 @@
-/** Text that an input method is still composing is not searched for. */
+/** The search ignores text that an input method is still composing. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, open, test } from './support.ts';
 
-/** Drives an input method through the DevTools protocol. */
+/** Simulates an input method through the DevTools protocol. */
 async function inputMethod(
   page: Page,
 ): Promise<{ compose(text: string): Promise<void>; end(text: string): Promise<void> }> {
@@ -35,7 +35,7 @@ test('the search waits for the end of a composition', async ({ page }) => {
   for (const half of ['z', "zu'j", "zu'jian"]) {
     await method.compose(half);
     await expect(box).toHaveValue(half);
-    // Longer than the search's debounce time.
+    // Waits longer than the search's debounce time.
     await page.clock.runFor(1000);
     await expect(panel.getByText('未找到')).toHaveCount(0);
     await expect(panel.getByRole('option')).toHaveCount(0);

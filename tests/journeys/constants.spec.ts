@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyLanguage, expect, hold, open, test } from './support.ts';
 
-/** Dimensions and delays of the layout, measured in the browser. */
+/** Measures dimensions and delays of the layout in the browser. */
 const height = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
 
@@ -94,7 +94,7 @@ test('the zoom moves for 300 ms', async ({ page }) => {
       }),
   );
   await button.click();
-  // Only the picture moves, and in exactly this time.
+  // Only the picture moves, and it does so in exactly 300 ms.
   expect(await moved).toContainEqual(['svg', 300]);
   expect((await moved).filter(([, duration]) => duration !== 300)).toEqual([]);
   const zoom = page.getByRole('dialog');
@@ -124,7 +124,7 @@ test('bar, header and floating elements are stacked in this order, dialogs on to
 
 test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
   await open(page, '/components/basic/button');
-  // Timers and frames that the handlers of one scroll event request.
+  // Counts the timers and frames that the handlers of one scroll event request.
   const asked = await page.evaluate(() => {
     const delays: (number | undefined)[] = [];
     const frames: unknown[] = [];
@@ -144,7 +144,7 @@ test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
     return { delays, frames: frames.length };
   });
   expect(asked.frames).toBe(0);
-  // The outline and the "Back to top" button; this site never hides the header.
+  // The outline and the "Back to top" button use timers. The header does not, because this site never hides it.
   expect(asked.delays.length).toBeGreaterThanOrEqual(2);
   for (const delay of asked.delays) {
     expect(delay).toBeGreaterThanOrEqual(100);

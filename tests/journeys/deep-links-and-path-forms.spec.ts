@@ -16,7 +16,7 @@ import {
 const page1 = '/doc/guide/overview';
 const { defaultVersion: version } = space;
 
-/** Forms of an address, each with the canonical one. */
+/** Forms of an address, each with the canonical form. */
 const forms: readonly (readonly [string, string])[] = [
   [`${page1}.html`, page1],
   [`${page1}/`, page1],
@@ -176,7 +176,7 @@ for (const { width, height, above } of offsets)
     await rests('#events');
     await ready(page);
     await rests('#events');
-    // First by script on the same page, then from another page.
+    // Follows a link to another section, first on the same page, then from another page.
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '#properties';
@@ -196,7 +196,7 @@ for (const { width, height, above } of offsets)
 test('a section is found by a Chinese or percent-encoded name, and a malformed fragment does no harm', async ({
   page,
 }) => {
-  // No page has such an id, because translations share the English ids.
+  // This test puts such an id into a page. No page of the site has one, because translations share the English ids.
   await page.route('**/components/basic/button', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('id="events"', 'id="事件-100%"');
@@ -221,7 +221,7 @@ for (const words of languages)
   test(`${words.lang}: a link to an old address leads to the section that replaces it @both`, async ({
     page,
   }) => {
-    // The data is that of another page; unit tests of the engine cover the data of real redirects.
+    // The answer is the data of another page. Unit tests of the engine cover the data of real redirects.
     const section = words.lang === 'zh' ? '%E6%9C%80%E5%90%8E' : 'last';
     await page.route(`**${words.root}/doc/guide/old.json`, async (route) => {
       const response = await route.fetch({

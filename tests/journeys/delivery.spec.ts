@@ -1,4 +1,4 @@
-/** Properties of the built site only: the files that are sent, the number of requests, the policy. */
+/** Properties that only the built site has: the files that are sent, the number of requests, the policy. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ import {
   watchConsole,
 } from './support.ts';
 
-/** Layout shifts since the page started to load, including those after input. */
+/** Returns the layout shifts since the page started to load, including those after input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -77,7 +77,7 @@ for (const { width, height } of [
         await page.goto(path);
         await page.waitForLoadState('load');
         await ready(page);
-        // By then, islands and image zoom are loaded too.
+        // When the network is idle, islands and image zoom are loaded too.
         await page.waitForLoadState('networkidle');
         expect(await shifts(page)).toEqual([]);
       });
@@ -182,7 +182,7 @@ test('only GET and HEAD are allowed, also in requests from other sites @built', 
         headers: { Origin: 'http://localhost:1', 'Access-Control-Request-Method': method },
       });
       expect(response.status()).toBe(405);
-      // Web servers omit this header; only the preview server is part of the project.
+      // Other web servers omit this header. Only the preview server is part of the project.
       if (test.info().project.name === 'built') expect(response.headers().allow).toBe('GET, HEAD');
       expect(response.headers()['access-control-allow-origin']).toBeUndefined();
     });

@@ -83,7 +83,7 @@ test.describe('@built', () => {
         expect(await response.text()).toContain(`Save ${save}.`);
       }).toPass();
     }
-    // Only the newest two states stay open, with at most nine packs each. Only Linux has /proc.
+    // The server keeps only the newest two states open, with at most nine packs each. Only Linux has /proc.
     const folder = `/proc/${server.pid}/fd`;
     const open = existsSync(folder)
       ? readdirSync(folder).filter((name) => {
@@ -161,7 +161,7 @@ test.describe('@built', () => {
   });
 });
 
-/** A site of its own, whose configuration the tests can break. */
+/** These tests use a site of their own, so that they can break its configuration. */
 test.describe('a mistake in the configuration @built', () => {
   let folder: string;
   let address: string;

@@ -34,7 +34,7 @@ for (const [what, words] of [
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(address(page)).toBe(`${words.root}/doc/guide/tools`);
     expect(lines.join('\n')).toMatch(/answered 500 for .*plugins\.json|Failed to fetch/);
-    // The page stays usable: other pages load normally, which closes the notice; a new attempt fails again.
+    // The page stays usable: another page loads normally and closes the notice. A new attempt fails again.
     await page.getByRole('link', { name: words.previous }).click();
     await expectAddress(page, `${words.root}/doc/guide/coming-from`);
     await expect(notice).toHaveCount(0);
@@ -117,7 +117,7 @@ test('a panel that cannot be loaded leaves the page usable', async ({ page }) =>
   await expectSameDocument(page);
 });
 
-/** Parts that load when a page needs them, each with a page that needs it. */
+/** Parts that load when a page needs them. Each has the path of such a page and the pattern of its file. */
 const islands = [
   ['tabs', '/tools/ract/install', /\/hashed\/tabs\.|islands\/tabs\.ts/],
   ['filter', '/components/', /\/hashed\/overview-filter\.|islands\/overview-filter\.ts/],
@@ -154,7 +154,7 @@ for (const words of anyLanguage)
   }) => {
     const part = islands[0][2];
     await page.route(part, (route) => route.abort());
-    // Reached by client navigation, so the inline script after the tabs has not run.
+    // A client navigation leads to the page with tabs, so the inline script after the tabs has not run.
     await open(page, `${words.root}/tools/ract/introduction`);
     await mark(page);
     await page.getByRole('link', { name: words.next }).click();

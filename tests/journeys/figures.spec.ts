@@ -4,7 +4,7 @@ import { expect, languages, open, test } from './support.ts';
 const drawings = (page: Page) =>
   page.locator('.figure-frame').first().getByRole('img').and(page.locator('svg'));
 
-/** Of the drawing shown: width of its view box in SVG units, and its smallest font size in CSS pixels. */
+/** Returns the width of the visible drawing's view box in SVG units, and its smallest font size in CSS pixels. */
 const shown = (page: Page) =>
   drawings(page)
     .filter({ visible: true })

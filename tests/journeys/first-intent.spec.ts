@@ -11,14 +11,14 @@ const WORDS = 'checkbox state';
 const plain = (page: Page) => page.getByRole('textbox', { name: 'Search', exact: true });
 const box = (page: Page) => page.getByRole('combobox');
 
-/** Opens the page while the given script is held back. */
+/** Opens the page while `held` is held back. If this is the client, does not wait until the client runs. */
 async function arrive(page: Page, held: RegExp): Promise<void> {
   if (held === panel) return open(page, PAGE);
   await page.goto(PAGE, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Types at the speed of a quick typist, without waiting for the page. */
+/** Types as fast as a quick typist, without waiting for the page. */
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 100 });
 
 for (const [where, code] of [
@@ -69,7 +69,7 @@ for (const [where, code] of [
       await (await arrived).finished();
       await takenOver(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // It can be opened again.
+      // The panel can be opened again.
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog')).toBeVisible();
     });

@@ -1,12 +1,12 @@
 /**
- * Blocks below the first viewport are laid out after the first frame; nevertheless, the page is complete for readers.
+ * Blocks below the first viewport are laid out only after the first frame, but for readers, the page is complete.
  */
 import type { Page } from '@playwright/test';
 import { expect, hold, holdFrames, letFramesCome, test } from './support.ts';
 
 const LONG = '/api/global/builtin_type';
 
-/** Number of text blocks whose layout is currently skipped. */
+/** Returns the number of text blocks whose layout is currently skipped. */
 const skipped = (page: Page) =>
   page
     .locator('.prose > *')
@@ -31,7 +31,7 @@ const parsed = (page: Page, path: string) => page.goto(path, { waitUntil: 'domco
 async function expectWhole(page: Page): Promise<void> {
   await expect.poll(() => skipped(page)).toBe(0);
   await expect(page.locator('.prose > [style]')).toHaveCount(0);
-  // Text and end are read in one call, because `innerText` forces layout.
+  // The text and the last heading are read in one call, because `innerText` forces layout.
   const hasItsEnd = () =>
     page.evaluate(() => {
       const prose = document.querySelector<HTMLElement>('.prose')!;
@@ -85,7 +85,7 @@ for (const block of ['start', 'center', 'end'] as const)
     load();
     await page.waitForLoadState();
     expect(await top()).toBeCloseTo(place, -1);
-    // A new layout may round differently.
+    // The browser may round differently in a new layout.
     expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
   });
 

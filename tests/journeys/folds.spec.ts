@@ -1,8 +1,8 @@
-/** Folded content is reached by its address, in print, by the browser's own search, and without scripts. */
+/** Readers reach folded content by its address, in print, with the browser's own search, and without scripts. */
 import { expect, expectAddress, languages, mark, open, test } from './support.ts';
 
 const BUTTON = '/components/basic/button';
-/** A row within the page's fold. */
+/** A table row inside the page's fold. */
 const ROW = '#prop\\.width';
 
 for (const { lang, root } of languages) {
@@ -53,7 +53,7 @@ for (const { lang, root } of languages) {
 test('the client opens a fold if the browser does not', async ({ page }) => {
   await open(page, `${BUTTON}#prop.width`);
   const fold = page.locator('.prose > details');
-  // The state that a browser without automatic opening leaves.
+  // Closes the fold, as in a browser that does not open folds automatically.
   await fold.evaluate((details: HTMLDetailsElement) => (details.open = false));
   await page.evaluate(() => history.replaceState(history.state, '', '#events'));
   await page.evaluate(() => {

@@ -1,8 +1,8 @@
-/** Every journey measures text in the fonts of tests/fonts.conf, whichever other fonts a machine has. */
+/** Every browser test measures text in the fonts of tests/fonts.conf, whichever other fonts the machine has. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-/** Font families that the browser used for the page's text. */
+/** Returns the font families that the browser has used for the page's text. */
 async function families(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');

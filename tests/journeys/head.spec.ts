@@ -73,7 +73,7 @@ for (const words of languages)
         await expect.poll(read).toEqual(served);
         await expect(page.locator('html')).toHaveAttribute('lang', words.htmlLang);
       });
-    // Back to a page that does not exist.
+    // Goes back to the address without a page.
     await page.goBack();
     await expect(page).toHaveTitle('404 - GenUI Book');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -8,7 +8,7 @@ import { expect, expectAddress, open, scrollPage, test } from './support.ts';
 async function configure(page: Page): Promise<void> {
   for (const [file, written, wanted] of [
     [/virtual:site$/, /("hideNavbar":\s*)"never"/, '$1"auto"'],
-    // The constant that the bundle replaces by a literal.
+    // A bundle has a literal in the place of this constant.
     [/client\/header-hiding\.ts/, /(?:import\.meta\.env\.SITE_FIXED_NAVBAR|\btrue) \?/, 'false ?'],
   ] as const)
     await page.route(

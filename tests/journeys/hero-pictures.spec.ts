@@ -1,4 +1,4 @@
-/** A home page with both its own hero picture and the sample of the plug-in: the GenUI plug-in with other content. */
+/** A site with the GenUI plug-in and other content. Its home page has a hero picture and the sample of the plug-in. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bilingualProject, VERSION } from '../sites/bilingual.ts';

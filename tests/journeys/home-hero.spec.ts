@@ -10,7 +10,7 @@ const names = {
 /** The code that loads when a reader uses the sample. */
 const CODE = /\/hashed\/island\.[^/]*js|hero\/island\.ts/;
 
-/** The parts of the sample, by their accessible names. */
+/** Returns the parts of the sample, found by their accessible names. */
 function sample(page: Page, { lang }: { lang: keyof typeof names }) {
   const result = page.locator('.hero-result');
   const picture = result.getByRole('img', { name: names[lang].picture });
@@ -51,7 +51,7 @@ for (const words of languages) {
   }) => {
     const problems = watchConsole(page);
     const fetched = watchCode(page);
-    // Without motion, marks stay until other lines run.
+    // With reduced motion, marks stay until other lines run.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${words.root}/`);
     const { result, picture, field, loud, hello, clear, drawn, ran, lit } = sample(page, words);
@@ -166,7 +166,7 @@ test('no input is lost while the code is loading', async ({ page }) => {
   const { field, loud, hello, drawn } = sample(page, english);
   await field.fill('Bo');
   await code.asked;
-  // Only keydown so far: the button is pressed at keyup.
+  // This press and the text above come while the code is still loading.
   await hello.focus();
   await page.keyboard.press('Space');
   await expect(drawn.first()).toHaveText('Hello?');

@@ -78,7 +78,7 @@ test('pictures of the applications lead to their pages', async ({ page }) => {
   await open(page, '/');
   const cards = page.locator('.home-exhibits .feature');
   await expect(cards).toHaveCount(3);
-  // The first and the last show the top of their picture, the middle one the bottom.
+  // The first and the last card show the top of their picture, the middle card shows the bottom.
   for (const [index, edge] of ['top', 'bottom', 'top'].entries())
     expect(
       await cards

@@ -121,7 +121,7 @@ test('the colour scheme changes with Enter and with Space', async ({ page }) => 
 // One page of each type; other pages consist of the same parts.
 for (const path of ['/', '/zh/components/', '/doc/tutorial/quick-start', '/nope'])
   test(`${path}: every tab stop is visible and has a name @all`, async ({ page }) => {
-    // Without this, buttons that appear on focus fade in.
+    // Without this setting, buttons that appear on focus would fade in.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     const seen: string[] = [];

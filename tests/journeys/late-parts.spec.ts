@@ -1,6 +1,6 @@
 /**
- * A file that loads on demand can fail: the connection drops, it is late, it is gone (404), or the host answers with an
- * HTML page. Then a notice appears, the page stays as it is, and the same press works as soon as the file is available.
+ * A file that loads on demand can fail: the connection drops, the file is late or gone (404), or the host answers with
+ * an HTML page. Then a notice appears and the page stays as it is. Once the file is available, the same press works.
  */
 import type { Locator, Page, Route } from '@playwright/test';
 import {
@@ -45,12 +45,12 @@ const each = Object.entries(means).map(([how, press], at) => {
 interface Part {
   readonly name: string;
   readonly path: string;
-  /** Matches its file's URL, with or without a query. */
+  /** Matches the URL of the part's file, with or without a query. */
   readonly file: RegExp;
   readonly isNarrow?: boolean;
-  /** Whether the page already requests it before a press. */
+  /** Whether the page requests the part before a press. */
   readonly isAskedForFirst?: boolean;
-  /** The control that is pressed. */
+  /** Finds the control to press. */
   target(page: Page): Locator;
   /** Expects the effect of a press after the part has loaded. */
   works(page: Page): Promise<void>;
@@ -141,7 +141,7 @@ for (const { name, path, file, isNarrow, isAskedForFirst, target, works } of par
         asked = 0;
         await page.keyboard.press('Escape');
         await expect(notice(page)).toBeHidden();
-        // The key that closes the notice must not request the part, although the focus is still on its control.
+        // The key that closes the notice must not request the part, although the part's control has the focus.
         await page.evaluate(
           () => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))),
         );
@@ -340,7 +340,7 @@ test('if the later styles fail, elements that wait for them are shown; any user 
 });
 
 test.describe('after a deploy, whose files are not those of the open page', () => {
-  /** Simulates a deploy: old files are gone, and documents loaded from then on find theirs. */
+  /** Simulates a deploy: the files of the old build are gone. Documents that are loaded later find their files. */
   async function deploy(page: Page, file: RegExp, { isKnown = true } = {}) {
     let loads = 0;
     const asked = await page.evaluate(() =>

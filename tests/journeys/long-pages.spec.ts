@@ -1,6 +1,6 @@
 /**
- * A navigation to a long page first shows one window of it, then adds the rest: nothing is lost or moves, whatever the
- * reader does meanwhile.
+ * A navigation to a long page first shows as much as fits in the window, then adds the rest. Whatever the reader does
+ * meanwhile, nothing is lost and nothing moves.
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAddress, holdFrames, letFramesCome, open, test } from './support.ts';
@@ -11,7 +11,7 @@ const LONG = '/components/form/radio';
 /** Whether blocks of the page are still missing. */
 const isPartial = () => !document.querySelector('.prose > :last-child')?.matches('#pitfalls ~ ul');
 
-/** Follows a link that need not be in the page; resolves when the target is shown. */
+/** Follows a link, which this function adds to the page for the click. Resolves when the target is shown. */
 const go = (page: Page, href: string) =>
   page.evaluate(
     (href) =>
@@ -39,7 +39,7 @@ const textOf = (page: Page) => page.locator('.prose').innerText();
 
 const whole = (page: Page) => expect.poll(() => page.evaluate(isPartial)).toBe(false);
 
-/** Expects the same text as when the page is loaded as a document. */
+/** Expects the text to be the same as in a new document of the page. */
 async function expectWhole(page: Page): Promise<void> {
   const shown = await textOf(page);
   const other = await page.context().newPage();
@@ -184,7 +184,7 @@ test('another page replaces one that is still being filled', async ({ page }) =>
   await go(page, FROM);
   await letFramesCome(page);
   await expect.poll(() => textOf(page)).toBe(own);
-  // Enough frames for the remaining blocks of the other page, if they were still added.
+  // Waits for enough frames to add the remaining blocks of the other page, if the client still added them.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames++)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

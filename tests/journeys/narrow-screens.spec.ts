@@ -15,7 +15,7 @@ import {
 const path = '/components/basic/button';
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** Whether the page can take focus; it cannot behind a modal element. */
+/** Whether the page can take focus. Behind a modal element, it cannot. */
 const canReachPage = (page: Page) =>
   page.evaluate(() => {
     const before = document.activeElement as HTMLElement;
@@ -26,7 +26,7 @@ const canReachPage = (page: Page) =>
     return reached;
   });
 
-/** Which parts of the layout are visible at a viewport width, and their dimensions. */
+/** Returns which parts of the layout are visible, and the dimensions of some parts. */
 const layout = async (
   page: Page,
   sections: string,
@@ -133,7 +133,7 @@ for (const words of anyLanguage)
     await button.click();
     await expect(drawer).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    // Polled, because the drawer slides in.
+    // The position is polled, because the drawer slides in.
     await expect
       .poll(async () => (await drawer.boundingBox())!)
       .toMatchObject({ x: 0, width: 320 });
@@ -145,7 +145,7 @@ for (const words of anyLanguage)
     await expectClosed();
     await button.click();
     await expect(drawer).toBeVisible();
-    // The backdrop is beside the drawer.
+    // Clicks the backdrop, beside the drawer.
     await page.mouse.click(370, 400);
     await expectClosed();
     await button.click();
@@ -154,7 +154,7 @@ for (const words of anyLanguage)
     await expect(drawer).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectSameDocument(page);
-    // Reopened, the drawer marks the new page.
+    // When the drawer is opened again, it marks the new page.
     await button.click();
     const current = drawer.locator('[aria-current="page"]');
     await expect(current).toHaveAttribute('href', `${words.root}/components/form/radio`);
@@ -228,7 +228,7 @@ for (const words of languages)
     await expect(menu.getByRole('link', { name: words.other })).toBeVisible();
     await expect(menu.getByRole('button', { name: words.toDark })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'GitHub' })).toBeVisible();
-    // The page behind is inert and keeps its position.
+    // The page behind the menu is inert and keeps its position.
     expect(await canReachPage(page)).toBe(false);
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 500);
@@ -307,7 +307,7 @@ for (const words of anyLanguage)
     await panel.locator('a[href="#events"]').click();
     await expect(panel).toBeHidden();
     await expectAddress(page, `${words.root}${path}#events`);
-    // Directly below header and bar.
+    // The section is directly below header and bar.
     const { y } = (await page.locator('#events').boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(56 + 46);
     expect(y).toBeLessThan(56 + 46 + 17);
@@ -417,7 +417,7 @@ for (const words of anyLanguage)
     expect(await title.boundingBox()).toEqual(own);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(title).toHaveCSS('opacity', '0');
-    // Where only the buttons fit, they are at the ends of the bar.
+    // If only the buttons fit, they are at the ends of the bar.
     await resize(page, 320);
     await expect(title).toBeHidden();
     const last = await box(words.outline);

@@ -12,7 +12,7 @@ import {
   withoutPreloading,
 } from './support.ts';
 
-/** Waits until address, heading, title and sidebar are those of one page. */
+/** Waits until address, heading, title and sidebar all belong to one page. */
 async function expectWhole(page: Page, path: string, title: string): Promise<void> {
   await expectAddress(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,4 +1,4 @@
-/** Everything works without newer browser features, removed one by one (README, "Supported browsers"). */
+/** The site works without any one of the newer browser features (README, "Supported browsers"). */
 import { expect, expectAddress, expectSameDocument, mark, open, test } from './support.ts';
 
 const features: Record<string, () => void> = {

@@ -9,9 +9,9 @@ export const names = {
 export type Lang = keyof typeof names;
 
 export const BUTTON = '/components/basic/button';
-/** Index of that page's sample with three buttons, one per theme. */
+/** Index of the sample on the page `BUTTON` that has three buttons, one for each theme. */
 export const THEMES = 0;
-/** Index of that page's sample with a button that counts its clicks, a whole file. */
+/** Index of the sample on the page `BUTTON` that is a whole file, with a button that counts its clicks. */
 export const COUNTER = 1;
 
 /** A sample that is open for editing. */
@@ -20,7 +20,7 @@ export interface OpenSample {
   readonly code: Locator;
 }
 
-/** The block of the sample with this index, of those that can be edited. */
+/** Returns the block of the sample with this index among the samples that can be edited. */
 export const blockOf = (page: Page, index: number) =>
   page.locator('.code', { has: page.locator('.try-button') }).nth(index);
 

@@ -34,7 +34,7 @@ for (const words of anyLanguage)
 test('the mark follows the scroll position', async ({ page }) => {
   await open(page, path);
   const mark = current(page);
-  // First below the header, then above it.
+  // At 200 px, the heading is too far below the header; at 80 px, it is directly below.
   await scrollHeadingTo(page, 'events', 200);
   await expect(mark).not.toHaveAttribute('href', '#events');
   await scrollHeadingTo(page, 'events', 80);

@@ -49,7 +49,7 @@ test('cards are in four, three, two columns or one', async ({ page }) => {
     [1440, 4],
     [1280, 3],
     [1024, 2],
-    // The column is as wide as beside the sidebar.
+    // Here the column of text is as wide as in a wider window, which has the sidebar beside it.
     [640, 2],
     [390, 1],
   ] as const) {
@@ -177,7 +177,7 @@ test('a link to a group of an overview works in both languages', async ({ page }
 
 test('a card lists sections that match the filter', async ({ page }) => {
   await open(page, '/components/');
-  // Cards without a page link to another page.
+  // Leaves out the lists of cards whose page has no content: these lists link to other pages.
   const sections = page
     .locator('.overview-card ul:not(.overview-elsewhere) li')
     .filter({ visible: true });

@@ -74,7 +74,7 @@ for (const words of languages)
     const button = groups.locator('.overview-card', {
       has: page.locator(`h3 a[href="${words.root}/components/basic/button"]`),
     });
-    // Sections, for readers who look for one.
+    // The card lists sections, for readers who look for one.
     expect(await button.locator('li').count()).toBeGreaterThan(2);
     const dialog = groups.locator('.overview-card', {
       has: page.locator(`h3 a[href="${words.root}/components/feedback/dialog"]`),
@@ -124,7 +124,7 @@ for (const words of languages)
       await test.step(query, async () => {
         await filter.fill(query);
         await expect.poll(shown).toContain('dropdown');
-        // Some other pages mention it in a heading or sentence.
+        // Some other pages mention "drop-down" in a heading or sentence.
         expect((await shown()).length).toBeLessThan(all.length / 2);
       });
     await filter.fill('divider');

@@ -1,4 +1,4 @@
-/** Pages that visible links lead to are loaded in advance, if connection and reader settings allow. */
+/** Pages that visible links lead to are loaded in advance, if the connection and the reader's settings allow it. */
 import type { Page } from '@playwright/test';
 import { expect, expectAddress, open, scrollPage, test } from './support.ts';
 
@@ -14,7 +14,7 @@ function watchData(page: Page): string[] {
   return asked;
 }
 
-/** Paths that visible links lead to, in text order. */
+/** Returns the paths that visible links lead to, in the order of the text. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')];
@@ -39,7 +39,7 @@ test('after the first user input, pages of the first eight visible links are pre
   expect(expected.length).toBeGreaterThan(2);
   await expect.poll(() => asked).toEqual(expected);
 
-  // Offline, and without hovering: the press alone shows the page.
+  // Even offline and without hovering, a press shows the page.
   await page.context().setOffline(true);
   await page
     .locator(`main a[href="${expected[0]}"]`)
@@ -55,7 +55,7 @@ test('with data saving, no page is preloaded before it is pointed at', async ({ 
   const asked = watchData(page);
   await open(page, FROM);
   await scrollPage(page, 300);
-  // Longer than the site's delay before preloading.
+  // Waits longer than the site waits before it preloads pages.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ for (const words of languages)
       await expect(panel).toBeVisible();
       expect((await panel.boundingBox())!.height).toBeGreaterThan(20);
     }
-    // Dark text on white, even with a dark colour scheme.
+    // The text is dark on white, even with a dark colour scheme.
     const [ink, paper] = await page.evaluate(() => {
       const channel = (color: string) =>
         color
@@ -108,7 +108,7 @@ test('long code is printed completely, within the page', async ({ page }) => {
   ).toBeLessThanOrEqual(0);
 });
 
-/** Number of pages in a PDF from Chromium. */
+/** Returns the number of pages in a PDF from Chromium. */
 function countSheets(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
@@ -122,7 +122,7 @@ for (const words of anyLanguage)
     await expect(box).toBeChecked();
     const sheet = await page.pdf({ preferCSSPageSize: true });
     expect(countSheets(sheet)).toBe(1);
-    // A4, 210 by 297 mm, in points.
+    // The sheet is A4: 210 by 297 mm, given in points.
     expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

@@ -42,7 +42,7 @@ test('the title changes one frame after the page, and only for the newest page',
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/tools/overview');
-  // The title at the moment when the new page is inserted.
+  // Reads the title at the moment when the new page is inserted.
   const atCommit = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -109,7 +109,7 @@ test('clicks with a modifier and external links are left to the browser', async 
   const taken = await page.evaluate(() => {
     const result: string[] = [];
     let now = '';
-    // Registered after the router's listener: prevents all clicks that the router ignored, so that no link opens.
+    // This listener is registered after the router's. It prevents all clicks, so that no link opens.
     addEventListener('click', (event) => {
       if (event.defaultPrevented) result.push(now);
       event.preventDefault();

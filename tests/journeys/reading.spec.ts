@@ -27,7 +27,7 @@ const kinds = [
   '/nope',
 ];
 
-/** By how many px the page is wider than the window. */
+/** Returns by how many px the page is wider than the window. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -206,7 +206,7 @@ for (const words of languages)
     );
   });
 
-/** Elements that reach out of the window without being in a scrollable element. */
+/** Returns the elements that reach out of the window and are not in a scrollable element. */
 const outside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, .local-bar *')]
@@ -237,7 +237,7 @@ const dense = [
   '/nope',
 ].flatMap((path) => [path, `/zh${path}`]);
 
-/** Texts cut off by an element that does not scroll. */
+/** Returns the texts that an element cuts off and that no scrolling shows. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header *, main, main *, .local-bar *')].flatMap(
@@ -278,7 +278,7 @@ const cutOff = (page: Page) =>
     ),
   );
 
-/** Visible controls of the header that overlap or reach out of the window. */
+/** Returns the visible controls of the header that overlap or reach out of the window. */
 const misplaced = (page: Page) =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].filter(
@@ -410,7 +410,7 @@ for (const words of anyLanguage)
         expect(await up.count()).toBe(count);
       }).toPass();
     await scrollBy(0.75, 0);
-    // From there, the button stays in either direction.
+    // From this position on, the button stays, in whichever direction the reader scrolls.
     await scrollBy(0.5, 1);
     await scrollBy(1, 1);
     await scrollBy(-0.25, 1);
@@ -451,7 +451,7 @@ for (const width of [390, 768, 1024, 1280, 1281, 1320, 1440])
       const own = (await up.boundingBox())!;
       expect(own.x).toBeGreaterThan(0);
       expect(own.x + own.width).toBeLessThan(width);
-      // Compared by column only, so that the result is independent of the scroll position.
+      // Only horizontal positions are compared, so that the result does not depend on the scroll position.
       const below = await page.locator('main .code-tools button').evaluateAll((buttons) =>
         buttons
           .map((button) => button.getBoundingClientRect())
@@ -502,7 +502,7 @@ test('Chinese punctuation that Latin fonts also contain is as wide as a characte
   const widths = () =>
     page.evaluate(() => {
       const text = document.createElement('span');
-      // Simulates a machine whose first font has these marks; the first font of the tests does.
+      // Simulates a machine whose first font has these marks. DejaVu Sans, which the tests use, has them.
       const { fontFamily } = getComputedStyle(document.documentElement);
       text.style.fontFamily = fontFamily.replace('-apple-system', '"DejaVu Sans"');
       document.querySelector('.prose p')!.replaceChildren(text);
@@ -512,7 +512,7 @@ test('Chinese punctuation that Latin fonts also contain is as wide as a characte
       });
       return new Set(all).size;
     });
-  // Polled, because the dev server's styles load as a module.
+  // The widths are polled, because the dev server's styles load as a module.
   await expect.poll(widths).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 /**
- * A search in one language that finds pages in the other: its index loads on demand, and hits lead to pages in the
- * reader's language.
+ * A search in one language finds pages in the other language. The index of the other language loads on demand, and hits
+ * lead to pages in the reader's language.
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAddress, expectSameDocument, mark, open, test } from './support.ts';

@@ -1,6 +1,6 @@
 /**
- * Proves that search misses nothing and adds nothing. Random pieces of the built HTML are searched with the shipped
- * index and matcher in a browser; a plain text comparison says what must be found.
+ * Proves that the search finds all pages with a text, and no others. Searches for random pieces of the built HTML, with
+ * the site's index and matcher in a browser. A plain text comparison gives the expected pages.
  */
 import { build } from 'vite';
 import { localeKey, localeRoot } from '../../packages/engine/address/paths.ts';
@@ -11,7 +11,7 @@ import { expect, languages, test } from './support.ts';
 
 const ASKED = 1000;
 
-/** The result from the browser. The function runs there as source, so it can use nothing else from this file. */
+/** The result of the function that runs in the browser. That function can use nothing else from this file. */
 interface Found {
   readonly asked: number;
   readonly wrong: readonly string[];
@@ -29,7 +29,7 @@ async function bundleMatcher(): Promise<string> {
     },
   });
   const [first] = Array.isArray(result) ? result : [result];
-  if (!first || !('output' in first)) throw new Error('Vite made no script of the matcher.');
+  if (!first || !('output' in first)) throw new Error('Vite built no script of the matcher.');
   return first.output[0].code;
 }
 
@@ -53,7 +53,7 @@ for (const { lang } of languages)
         const { search } = await (await fetch('/static/build.json')).json();
         const corpus = createCorpus(readIndex(await (await fetch(search[name])).text()));
 
-        // Texts of all blocks of the built articles, as the browser reads them.
+        // The texts of all blocks of the built articles, as the browser reads them.
         const pages = await Promise.all(
           addresses.map(async (path) => {
             const html = await (await fetch(path)).text();
@@ -75,7 +75,7 @@ for (const { lang } of languages)
           }),
         );
 
-        // The simplest definition of a match.
+        // This is the simplest definition of a match.
         const plain = (text: string) =>
           text
             .normalize('NFKD')

@@ -33,7 +33,7 @@ test.describe('@built', () => {
     return { dialog, box, options: dialog.getByRole('option'), tabs: dialog.getByRole('tab') };
   }
 
-  /** Console errors of the page, oldest first. */
+  /** Starts to collect the console errors of the page, oldest first. */
   function collect(page: Page): string[] {
     const lines: string[] = [];
     page.on('console', (message) => {
@@ -67,7 +67,7 @@ test.describe('@built', () => {
       german.dialog.getByText('Keine Ergebnisse für „Straße“', { exact: true }),
     ).toBeVisible();
     expect(service.asked.at(-1)!.get('lang')).toBe('de');
-    // A blank query is not sent.
+    // A query of spaces is not sent.
     const count = service.asked.length;
     await german.box.fill('  ');
     await expect(german.dialog.getByText('Keine Ergebnisse')).toHaveCount(0);

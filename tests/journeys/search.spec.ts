@@ -69,7 +69,7 @@ async function openPanel(page: Page, language: Language) {
   return found;
 }
 
-/** Number of marked places in the page. */
+/** Returns the number of marked places in the page. */
 function marks(page: Page): Promise<number> {
   return page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
 }
@@ -158,7 +158,7 @@ for (const language of languages) {
       await expect(options.nth(7)).toHaveAttribute('aria-selected', 'true');
       await expect(options.nth(7)).toBeInViewport({ ratio: 0.9 });
       await expect(selected).toHaveCount(1);
-      // A new list of hits starts with the first selected.
+      // In a new list of hits, the first one is selected.
       await box.fill('router');
       await expect(options.first()).toContainText(/router/i);
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -223,7 +223,7 @@ for (const language of languages) {
       await box.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('button', { name: text.search, exact: true })).toBeFocused();
-      // The closed panel listens to no key.
+      // After the panel is closed, it does not react to keys.
       await page.keyboard.press('ArrowDown');
       const before = address(page);
       const again = await openPanel(page, language);
@@ -339,7 +339,7 @@ for (const language of languages) {
       await expect(dialog.locator('b', { hasText: 'zzzzqqqq' })).toHaveCount(1);
       await expect(options).toHaveCount(0);
       await expect(box).toHaveAttribute('aria-expanded', 'false');
-      // A blank query starts no search.
+      // A query of spaces starts no search.
       await box.fill('   ');
       await expect(dialog.getByText(text.help)).toHaveCount(0);
       await expect(options).toHaveCount(0);
@@ -394,7 +394,7 @@ for (const language of languages) {
       await expect(sections).toHaveText(await header.allTextContents());
       for (const [at, link] of (await header.all()).entries())
         await expect(sections.nth(at)).toHaveAttribute('href', (await link.getAttribute('href'))!);
-      // The groups of the current section; each links to its first page.
+      // The panel lists the groups of the current section. Each links to its first page.
       const groups = start.getByRole('navigation').last().getByRole('link');
       await expect(groups).toHaveCount(4);
       await expect(groups.first()).toHaveAttribute('href', `${root}/components/basic/view`);
@@ -477,7 +477,7 @@ test('the index contains the documents of the specification', async ({ request }
       content: string;
       toc: { text: string; charIndex: number }[];
     }[];
-    // Every page except the home page, in the languages of the specification.
+    // In the languages of the specification, the index contains every page except the home page.
     if (languages.some(({ lang }) => name === localeKey(space.defaultVersion, lang)))
       expect(documents.length).toBeGreaterThanOrEqual(58);
     for (const document of documents) {
@@ -517,7 +517,7 @@ test('without scripts there is no search button', async ({ browser, baseURL }) =
 
 test('a hit inside a closed tab opens the tab', async ({ page }) => {
   await open(page, '/tools/ract/install');
-  // A word that occurs only in a closed panel.
+  // Looks for a word that occurs only in a closed panel.
   const found = await page.getByRole('main').evaluate((main) => {
     const words = (element: Element) =>
       element.textContent!.toLowerCase().match(/[a-z]{5,}/g) ?? [];
@@ -591,7 +591,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await openPanel(page, languages[0]);
     const { width } = page.viewportSize()!;
     const pixel = (x: number) => page.screenshot({ clip: { x, y: 880, width: 1, height: 1 } });
-    // At the left edge there is only the background under the backdrop.
+    // At the left edge, there is only the page's background below the backdrop.
     expect(await pixel(width - 2)).toEqual(await pixel(2));
   });
 

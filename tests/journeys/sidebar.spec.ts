@@ -102,7 +102,7 @@ test('each section has its own sidebar, and the home page has none', async ({ pa
 });
 
 test('the rest of a partial sidebar loads at the first user input @both', async ({ page }) => {
-  // The build writes closed groups of a large section in this way: with their first page only.
+  // In a large section, the build writes closed groups in this way: only with their first page.
   await page.route('/components/basic/button', async (route) => {
     const response = await route.fetch();
     const whole = await response.text();

@@ -1,4 +1,4 @@
-/** Shared by all journeys: opening pages, the words of both languages, holding back responses. */
+/** What the browser tests share: functions that open pages and hold back responses, and the words of both languages. */
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 
 export { expect };
@@ -10,7 +10,7 @@ interface Options {
   storage: string;
 }
 
-/** Journeys of a returning reader by default; every uncaught error fails the journey. */
+/** Tests for a returning reader, unless `firstVisit` is set. A test fails at any uncaught error in a page. */
 export const test = base.extend<Options & { errors: Error[] }>({
   firstVisit: [false, { option: true }],
   storage: ['genui-book', { option: true }],
@@ -91,7 +91,7 @@ export const languages = [
   },
 ] as const;
 
-/** For behaviour that does not depend on the language: English only, except in `npm run test:all`. */
+/** Languages for behaviour that does not depend on the language: only English, except in `npm run test:all`. */
 export const anyLanguage = process.env.TEST_ALL ? languages : languages.slice(0, 1);
 
 export type Language = (typeof languages)[number];
@@ -106,8 +106,8 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the client runs: the router has taken over scroll restoration, which a reload keeps, and the state of the
- * boot script is removed.
+ * Waits until the client runs: the router has taken over scroll restoration, and the state of the boot script is
+ * removed. The first condition alone is not enough, because a reload keeps the setting of scroll restoration.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(isRunning, undefined, { timeout: 60_000 });
@@ -122,14 +122,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** Opens an address and waits until the page is laid out; its client may not run yet. */
+/** Opens an address and waits until the page is laid out. The client may not run yet. */
 export async function goto(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await laidOut(page);
 }
 
 /**
- * Waits until the layout of no block is skipped. Blocks below the first viewport are laid out step by step; until then,
+ * Waits until all blocks are laid out. Blocks below the first viewport are laid out step by step. Until the last step,
  * the height of the page is an estimate, and skipped blocks clip their overflow.
  */
 export async function laidOut(page: Page): Promise<void> {
@@ -147,7 +147,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
 }
 
-/** Marks the document, to tell a client navigation from a page load. */
+/** Marks the document, so that a test can distinguish client navigation from a page load. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = '';
@@ -204,7 +204,7 @@ export const holdFrames = () => {
 export const letFramesCome = (page: Page) =>
   page.evaluate(() => void dispatchEvent(new Event('test:frames')));
 
-/** Path, query and fragment of the page's URL. */
+/** Returns the path, query and fragment of the page's URL. */
 export function address(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
@@ -214,7 +214,7 @@ export async function expectAddress(page: Page, expected: string): Promise<void>
   await expect.poll(() => address(page)).toBe(expected);
 }
 
-/** Distance in px from the top of the window to an element's text, without its border and padding. */
+/** Returns the distance in px from the top of the window to an element's text, below its border and padding. */
 export async function textTop(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => {
     const { paddingTop, borderTopWidth } = getComputedStyle(element);
@@ -226,7 +226,7 @@ export async function textTop(page: Page, selector: string): Promise<number> {
   });
 }
 
-/** Scrolls by px and waits for the scroll event. */
+/** Scrolls by a number of px and waits for the scroll event. */
 export async function scrollPage(page: Page, by: number): Promise<void> {
   await page.evaluate(
     (by) =>
@@ -238,7 +238,7 @@ export async function scrollPage(page: Page, by: number): Promise<void> {
   );
 }
 
-/** Collects console errors, warnings and policy violations of a page from now on. */
+/** Starts to collect the console errors, warnings, policy violations and uncaught errors of a page. */
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -250,7 +250,7 @@ export function watchConsole(page: Page): string[] {
   return lines;
 }
 
-/** Canonical paths of all pages, from the sitemap. */
+/** Returns the canonical paths of all pages, from the sitemap. */
 export async function allPaths(page: Page): Promise<string[]> {
   const response = await page.request.get('/sitemap.xml');
   const text = await response.text();

@@ -33,7 +33,7 @@ for (const words of languages)
     await expect(page.locator('html')).toHaveAttribute('lang', target.htmlLang);
     await expect(page.getByRole('navigation', { name: target.outline, exact: true })).toBeVisible();
     await expect(page.getByRole('navigation', { name: target.sections })).toBeVisible();
-    // The same section, not the top of the page.
+    // The new page shows the same section, not its top.
     await expect(page.locator('#events')).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
     expect(await page.evaluate(() => localStorage.getItem('genui-book.locale'))).toBe(target.lang);
@@ -64,7 +64,7 @@ test.describe('first visit with a Chinese browser', () => {
     await ready(page);
     await expect.poll(() => painted.length).toBeGreaterThan(0);
     expect(new Set(painted)).toEqual(new Set(['/zh/']));
-    // about:blank and this page: the redirect has added no entry.
+    // The history has about:blank and this page: the redirect has added no entry.
     expect(await page.evaluate(() => history.length)).toBe(2);
     expect(await page.evaluate(() => localStorage.getItem('genui-book.visited'))).toBe('1');
     await page.goto('/');

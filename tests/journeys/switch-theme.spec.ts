@@ -85,7 +85,7 @@ test('garbage written by another window counts as auto', async ({ page, context 
 test('the stored scheme is applied before the body exists @both', async ({ page, context }) => {
   await context.addInitScript(() => {
     localStorage.setItem('genui-book.theme', 'dark');
-    // When the body first exists, none of it has been painted.
+    // As soon as the body exists, nothing of it has been painted yet.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();
@@ -145,7 +145,7 @@ test('a machine that takes long for the snapshots of the page shows no circle an
   await expect(page.locator('html[data-transition]')).toHaveCount(0);
 });
 
-/** The theme colour for the browser's toolbar. */
+/** Returns the theme colour that the browser uses for its toolbar. */
 const barColor = (page: Page) =>
   page.evaluate(
     () =>
@@ -209,7 +209,7 @@ test('a page in the back/forward cache takes over the scheme chosen meanwhile', 
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/tools/overview');
-  // The other window's storage event was missed, because the page was not running.
+  // The page missed the storage event of the other window, because it was not running.
   await page.evaluate(() => {
     localStorage.setItem('genui-book.theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -26,7 +26,7 @@ test('a query parameter of 0 hides its area, alone and with others', async ({ pa
             visible: !(hidden as readonly string[]).includes(name),
           });
       };
-      // Before the client runs, and after.
+      // Checks before the client runs, and after.
       await check();
       await open(page, `${path}?${query}`);
       await check();
@@ -37,7 +37,7 @@ test('without the header, its height is not reserved', async ({ page }) => {
   await open(page, `${path}?navbar=0#events`);
   await expect
     .poll(() => page.locator('#events').evaluate((element) => element.getBoundingClientRect().top))
-    // 16 px and a fraction.
+    // The section stops at 16 px and a fraction.
     .toBeLessThan(17);
 });
 
@@ -65,7 +65,7 @@ test('the switches end with the next navigation', async ({ page }) => {
 });
 
 test('areas that the frontmatter switches off are missing', async ({ page }) => {
-  // The page data of a page with `navbar: false` and so on.
+  // Answers with the data that a page with `navbar: false` and so on would have.
   await page.route('**/components/basic/scrollbar.json', async (route) => {
     const response = await route.fetch();
     const data = await response.json();
@@ -108,7 +108,7 @@ test('with globalUIComponents=0, figures have no zoom', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   await open(page, `${path}?globalUIComponents=0`);
   await page.clock.runFor(200);
-  // Any earlier request has been sent before this one ends.
+  // When this request ends, any earlier one has been sent.
   await page.request.get('/');
   await expect(page.getByRole('main').locator('figure').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Zoom image: / })).toHaveCount(0);

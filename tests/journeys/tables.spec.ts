@@ -6,7 +6,7 @@ const button = '/components/basic/button';
 const view = '/components/basic/view';
 const phone = { width: 390, height: 800 };
 
-/** Labels of tables that are wider than their column, and `page` if the page scrolls sideways. */
+/** Returns the labels of the tables that are wider than their column, and 'page' if the page scrolls sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => [
     ...(document.documentElement.scrollWidth > innerWidth ? ['page'] : []),
@@ -43,7 +43,7 @@ test('on a phone a row is a block: short cells in one line, the description belo
   for (const box of [type!, standard!]) expect(Math.abs(box.y - name.y)).toBeLessThan(8);
   expect(description!.y).toBeGreaterThan(name.y + 20);
   expect(Math.abs(description!.x - name.x)).toBeLessThan(2);
-  // For assistive technology, it is still a table with column headers.
+  // For assistive technology, the rows are still a table with column headers.
   const table = page.getByRole('table').filter({ has: row });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Name',
@@ -52,7 +52,7 @@ test('on a phone a row is a block: short cells in one line, the description belo
     'Description',
   ]);
   await expect(cells).toHaveCount(3);
-  // The label before a value is for the eye only; screen readers read the column header.
+  // The label before a value is only visible. Screen readers read the column header instead.
   expect(await cells.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toMatch(
     /^"Default" \/ ""$/,
   );
@@ -80,7 +80,7 @@ for (const words of anyLanguage)
     await open(page, `${words.root}${view}#prop.spacing`);
     const row = page.locator('[id="prop.spacing"]');
     await expect(row).toBeInViewport();
-    // Below the page's header and the table's header.
+    // The row is below the page's header and the table's header.
     expect((await row.boundingBox())!.y).toBeGreaterThan(72 + 40);
     await page.mouse.move(5, 5);
     const other = page.locator('[id="prop.padding"]');
@@ -93,7 +93,7 @@ for (const words of anyLanguage)
     await expect(link).toHaveCSS('opacity', '1');
     await link.click();
     expect(address(page)).toBe(`${words.root}${view}#prop.padding`);
-    // The outline does not list it.
+    // The outline lists no rows of tables.
     await expect(
       page
         .getByRole('navigation', { name: words.outline, exact: true })
@@ -163,7 +163,7 @@ test('the type of a property is below its name, and the description has most of 
   expect(type!.y).toBeGreaterThanOrEqual(name.y + name.height - 1);
   expect(standard!.x).toBeGreaterThanOrEqual(name.x + name.width - 1);
   expect(description!.width).toBeGreaterThan(360);
-  // For assistive technology, it is a table with column headers.
+  // For assistive technology, the rows are a table with column headers.
   const heads = page.getByRole('table').filter({ has: row }).getByRole('columnheader');
   await expect(heads).toHaveText(['Name', 'Type', 'Default', 'Description']);
 });

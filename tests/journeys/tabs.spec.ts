@@ -134,7 +134,7 @@ test('a set without a group is independent, and its choice is not stored', async
   await expect(tab(page, 'A')).toHaveAttribute('aria-selected', 'true');
 });
 
-/** Sums up the layout shifts of the page, including those before the call. */
+/** Makes each document that loads after this call sum up all its layout shifts. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const total = { value: 0 };
@@ -173,7 +173,7 @@ test('after a client navigation too, a stored tab is selected before the page is
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await writePage(page, tallLast);
   await open(page, '/doc/guide/coming-from');
-  // The state in the first frame of the new page.
+  // Reads the state in the first frame of the new page.
   const first = page.evaluate(
     () =>
       new Promise<string | undefined>((resolve) => {

@@ -71,7 +71,7 @@ const words = {
   },
 } as const;
 
-/** A sample that is open for editing, and drawn. */
+/** A sample that is open for editing, with its drawing. */
 interface Tried extends OpenSample {
   readonly drawing: Locator;
 }
@@ -83,7 +83,7 @@ async function tryIt(page: Page, index = THEMES, lang: Lang = 'en'): Promise<Tri
   return { ...sample, drawing };
 }
 
-/** The texts in a drawing. */
+/** Finds the texts in a drawing. */
 const texts = (drawing: Locator) => drawing.locator('svg text');
 
 for (const { lang, root } of languages)
@@ -105,7 +105,7 @@ for (const { lang, root } of languages)
         await expect(block).toContainText(said.simulated);
         // The drawing has replaced the library's picture.
         await expect(block.locator('.code-result')).toBeHidden();
-        // The code starts at the same position as before.
+        // The code starts at the same position as before the press.
         const after = await block.locator('.try-code').boundingBox();
         expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
 
@@ -154,7 +154,7 @@ for (const { lang, root } of languages)
       await expect(code).toHaveValue(/theme="Success"/);
       await code.press('ControlOrMeta+z');
       await expect(code).toHaveValue(/theme="Sucess"/);
-      // The mistake is in another line than the one where it is detected.
+      // This mistake is detected in another line than the one that contains it.
       await code.fill('<view>\n    <label />\n');
       await expect(block.locator('.try-mark')).toHaveText(['view']);
       await block.getByRole('button', { name: said.fixElsewhere }).click();
@@ -171,7 +171,7 @@ for (const { lang, root } of languages)
       const before = [await block.boundingBox(), await height()];
       const text = await code.inputValue();
       await code.fill(text.replace('<button', '<buton'));
-      // The cause is shown with its fix; its consequence is folded.
+      // The cause is shown with its fix. Its consequence is in a closed fold.
       await expect(block.getByRole('status').first()).toHaveText(said.kept);
       await expect(drawing).toHaveCSS('opacity', '0.5');
       await expect(texts(drawing)).toHaveText(['Publish', 'Delete', 'Cancel']);
@@ -205,7 +205,7 @@ for (const { lang, root } of languages)
       await block.getByRole('button', { name: said.close }).click();
       await expect(block.getByText(said.closed)).toBeVisible();
       await expect(page.locator('#announcer')).toHaveText(said.closed);
-      // Closed, the block shows the page's sample again.
+      // After it is closed, the block shows the page's sample again.
       await expect(block.locator('pre')).toContainText('Publish');
       await page.goto(root + BUTTON);
       await ready(page);
@@ -215,7 +215,7 @@ for (const { lang, root } of languages)
       await expect(again.code).toHaveValue(text);
       await again.block.getByRole('button', { name: said.close }).click();
       await expect(again.block.getByText(said.closed)).toHaveCount(0);
-      // Opened by its link, the sample is in edit mode.
+      // If a link to the sample is opened, the sample is in edit mode.
       const other = await context.newPage();
       await other.goto(address);
       const there = blockOf(other, THEMES).getByRole('textbox', { name: said.code });
@@ -309,7 +309,7 @@ test('nothing is fetched before the first press, and that press is not lost', as
 
 test('a press before the client has loaded takes effect once it has', async ({ page }) => {
   await page.goto(BUTTON);
-  // Pressed at once, before the client has been requested.
+  // The button is pressed at once, before the client has been requested.
   await blockOf(page, THEMES)
     .getByRole('button', { name: 'Try it' })
     .evaluate((button: HTMLElement) => button.click());
@@ -477,7 +477,7 @@ test('everything works by keyboard alone', async ({ page }) => {
   await page.keyboard.type(' />');
   const toggle = block.getByRole('button', { name: 'toggle', exact: true });
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  // While the tag is incomplete, its problems come before the drawing in the tab order; waits until they are gone.
+  // While the tag is incomplete, its problems come before the drawing in the tab order. Waits until they are gone.
   await expect(block.locator('.try-problems li')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
@@ -672,7 +672,7 @@ for (const [name, source, isBroken] of hostile)
     await open(page, BUTTON);
     const { block, code, drawing } = await tryIt(page);
     const scripts = await page.locator('script').count();
-    // Set at once, like pasted text; typing it would take a minute.
+    // The text is set at once, like pasted text. Typing it would take a minute.
     await code.evaluate((area: HTMLTextAreaElement, text) => {
       area.value = text;
       area.setSelectionRange(0, 0);
@@ -721,6 +721,6 @@ test('typing in 200 lines on a slow machine draws at most once per key, and colo
     () => (window as unknown as { counts: { lines: number; drawings: number } }).counts,
   );
   expect(drawings).toBeLessThanOrEqual(typed.length);
-  // A key that opens a tag or a quote recolours everything after it; any other key only its own line.
+  // A key that opens a tag or a quote recolours everything after it. Any other key recolours only its line.
   expect(lines).toBeLessThan(6 * 200);
 });

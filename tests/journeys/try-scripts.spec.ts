@@ -62,7 +62,7 @@ for (const use of USES)
   test(`${use.path}: ${use.code} runs on a press by keyboard, and is announced`, async ({
     page,
   }) => {
-    // Without motion, lines stay marked until others run.
+    // With reduced motion, lines stay marked until other lines run.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const complaints = watchConsole(page);
     await open(page, use.path);
@@ -125,7 +125,7 @@ for (const lang of ['en', 'zh'] as const)
       .first();
     await block.getByRole('button', { name: lang === 'en' ? 'Try it' : '试一试' }).click();
     const reason = lang === 'en' ? /http_get!.+needs a program/ : /http_get!.+需要完整的程序/;
-    // The requests of load() and open().
+    // The two entries are for the requests of load() and open().
     await expect(block.locator('.try-left li', { hasText: reason })).toHaveCount(2);
     const drawing = block.getByRole('group').filter({ has: page.locator('svg') });
     const control = drawing.getByRole('button', { name: 'button: Load', exact: true });

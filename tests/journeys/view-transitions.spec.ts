@@ -1,4 +1,4 @@
-/** View transitions between pages: in a build that enables them, and none in the GenUI site. */
+/** View transitions between pages: a build that enables them has some, the GenUI site has none. */
 import type { Page } from '@playwright/test';
 import { test } from './atlas-site.ts';
 import { test as book, expect, expectAddress, open } from './support.ts';

@@ -57,7 +57,7 @@ async function tryIt(page: Page, index: number, lang: Lang = 'en'): Promise<Trie
   };
 }
 
-/** Names of the files that load for the panel, in order of request. */
+/** Starts to collect the names of the files that load for the panel, in the order of the requests. */
 function watchFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -129,7 +129,7 @@ for (const { lang, root } of languages) {
           const { x, y } = element.getBoundingClientRect();
           return [Math.round(x), Math.round(y)];
         });
-    // Retried, because each drawing replaces the box, and a removed box has no position.
+    // The comparison is retried: each drawing replaces the box, and a removed box has no position.
     await expect(async () =>
       expect(await place('.try-foreign > div')).toEqual(await place('.live-buttons button')),
     ).toPass();
@@ -217,7 +217,7 @@ for (const { lang, root } of languages) {
   });
 }
 
-/** A WebAssembly module whose compiler never returns. */
+/** Returns a WebAssembly module whose compiler never returns. */
 function endlessModule(): Buffer {
   const text = (name: string) => [name.length, ...Buffer.from(name)];
   const section = (id: number, content: readonly number[]) => [id, content.length, ...content];

@@ -1,4 +1,4 @@
-/** Pages written for one journey: compiled by the real engine, shown by the real client under the real policy. */
+/** Pages that a test writes. The real engine compiles them, and the real client shows them under the real policy. */
 import type { Page } from '@playwright/test';
 import { finishedHtml, type Html, html as markup } from '../../packages/engine/html.ts';
 import type { TocEntry } from '../../packages/engine/site/types.ts';
@@ -12,8 +12,8 @@ const tabbed = '/tools/ract/install';
 const prose = /<div class="prose">[\s\S]*?<\/div>(?=<footer class="doc-footer">)/;
 
 /**
- * Pictures that a written page may show, with their sizes in px. `/middle.png` is half as wide again as a column beside
- * the sidebar.
+ * Pictures that a written page may show, with their sizes in px. `/middle.png` is one and a half times as wide as the
+ * column of text beside the sidebar.
  */
 const pictures: Readonly<Record<string, readonly [width: number, height: number]>> = {
   '/photo.png': [1600, 900],
@@ -29,8 +29,8 @@ export interface WrittenPage {
 }
 
 /**
- * Replaces the text of `written`, and of its translation below `/zh`, by the Markdown `source`, for page loads and
- * client navigations. The outline follows only on client navigations.
+ * Replaces the text of `written`, and of its translation below `/zh`, with the Markdown `source`, for page loads and
+ * client navigations. Only client navigations also replace the outline.
  */
 export async function writePage(
   page: Page,
@@ -48,7 +48,7 @@ export async function writePage(
       compile(source, { lang, root }, { publicFiles }, tabScript);
     const path = `${root.slice(0, -1)}${written}`;
     let html: string | undefined;
-    /** The prose. The script after tab sets is taken from a page of the same build. */
+    /** Returns the prose. The script after tab sets is taken from a page of the same build. */
     const text = async () => {
       if (html !== undefined) return html;
       const answer = await (await page.request.get(tabbed)).text();
@@ -105,7 +105,7 @@ function withBlockStyles(document: string): string {
   return `${document.slice(0, end)}<link rel="stylesheet" href="${sheet}">${document.slice(end)}`;
 }
 
-/** A fenced code block. */
+/** Returns a fenced code block. */
 export function fence(info: string, ...lines: string[]): string {
   return ['```'.concat(info), ...lines, '```', ''].join('\n');
 }

@@ -220,7 +220,7 @@ test('pictures whose size only the browser knows get their zoom 100 ms after the
   await page.getByRole('link', { name: 'Next Page' }).click();
   await expect
     .poll(async () => {
-      // Enough for frames and the steps of a view transition, but less than 100 ms.
+      // This is enough for frames and the steps of a view transition, but less than 100 ms.
       await page.clock.runFor(20);
       return page.locator('.prose img').count();
     })
@@ -260,7 +260,7 @@ test.describe('before the client has started', () => {
   });
 });
 
-/** A figure without a narrow drawing; its frame can be scrolled by keyboard. */
+/** Returns HTML with a figure that has no narrow drawing. The keyboard can scroll its frame. */
 const drawn = (html: string) =>
   `${html}<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="A drawing"><svg class="figure" viewBox="0 0 720 300" width="720" height="300" role="img" aria-label="A drawing"><rect class="f-box" width="720" height="300"/></svg><button type="button" class="zoom-button js-only" aria-label="Zoom image: A drawing" aria-haspopup="dialog"></button></div></figure>`;
 
@@ -310,7 +310,7 @@ test('a figure fills the window without margin, with its caption and a close but
   const figure = (await dialog(page).locator('svg').boundingBox())!;
   const text = (await dialog(page).getByText(caption!, { exact: true }).boundingBox())!;
   expect([figure.x, figure.y, figure.width]).toEqual([0, 0, width]);
-  // The caption has the remaining height of the window.
+  // The caption takes the remaining height of the window.
   expect(Math.abs(figure.height - text.y)).toBeLessThanOrEqual(1);
   expect(Math.abs(text.y + text.height - height)).toBeLessThanOrEqual(1);
   // The drawing fits, and nothing scrolls.
@@ -363,7 +363,7 @@ test('the icon of the zoom has its own background, whatever the picture shows', 
       return { inside, ground: ground!.backgroundColor, icon: icon!.backgroundColor };
     });
   await expect.poll(async () => (await look()).inside).toBe(true);
-  // A contrast of at least 7:1; see the palette.
+  // These colours have a contrast of at least 7:1; see the palette.
   expect(await look()).toMatchObject({ ground: 'rgb(255, 255, 255)', icon: 'rgb(90, 81, 72)' });
 });
 

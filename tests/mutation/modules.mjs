@@ -1,6 +1,6 @@
 /**
- * The modules for mutation testing: source files to mutate, and the tests that must notice. Only modules that need
- * neither a browser nor a build are here.
+ * The modules for mutation testing: the source files to mutate, and the tests that must notice the mutations. Only
+ * modules that need neither a browser nor a build are here.
  */
 
 export const modules = [
@@ -16,7 +16,7 @@ export const modules = [
       'packages/engine/search/{corpus,document,excerpt,fold,hits,index-file,match,needle,pinyin}.ts',
       'packages/engine/search/{query,quotation,search,search-text,suggest,words}.ts',
     ],
-    // Without tests that take seconds each.
+    // Excludes tests that take seconds each.
     tests: [
       'packages/engine/search/!(local|recall|remote|session|others).test.ts',
       'tests/properties/search.test.ts',
@@ -51,7 +51,7 @@ export const modules = [
   },
   {
     name: 'navigation',
-    // Without link handling in the document, which journeys cover.
+    // Excludes the handling of links in the document, which browser tests cover.
     mutate: [
       'packages/engine/client/navigation/{entries,loader,other-forms,prepare,router,routes}.ts',
     ],
@@ -59,7 +59,7 @@ export const modules = [
   },
   {
     name: 'layout',
-    // Positions only. Painted content is compared with pictures of the library, which takes long.
+    // Only the positions. Tests of painted content compare it with pictures of the library, which takes long.
     mutate: ['packages/gen-run/simulate/{layout,turtle,scrolling,text}.ts'],
     tests: ['packages/gen-run/simulate/{draw,turtle,scrolling,text}.test.ts'],
   },

@@ -1,4 +1,4 @@
-/** Formats the results of a run as a page. */
+/** Formats the results of mutation tests as a page. */
 
 /**
  * @typedef {object} Survivor
@@ -7,7 +7,7 @@
  * @property {string} code the whole line
  * @property {string} before the original code, in one line
  * @property {string} after the mutated code, in one line
- * @property {boolean} covered whether any test runs it
+ * @property {boolean} covered whether any test runs the code
  */
 /**
  * @typedef {object} Result
@@ -24,6 +24,8 @@
  */
 
 /**
+ * Reads the result of a module from Stryker's report.
+ *
  * @param {string} name
  * @param {string} commit the last commit before the run
  * @param {import('@stryker-mutator/api/core').schema.MutationTestResult} report
@@ -57,6 +59,8 @@ export function readResult(name, commit, report) {
 }
 
 /**
+ * Returns the text of the page and the score of each module.
+ *
  * @param {readonly Result[]} results
  * @param {readonly Reason[]} reasons
  * @param {readonly string[]} missing names of modules that were not tried
@@ -133,12 +137,12 @@ function listed(survivors, indent = '  ') {
     .join('\n');
 }
 
-/** Longer code is shortened, in characters. */
+/** Maximum length of code on the page, in characters. Longer code is shortened. */
 const LONG = 90;
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** Original and mutated code. If they are long, only the part that differs. */
+/** Formats the original and the mutated code. If the original is long, only the part that differs. */
 function pair(before, after) {
   let [from, to] = [0, 0];
   if (before.length > LONG) {
@@ -156,7 +160,7 @@ function pair(before, after) {
   return `${cut(before)} → ${cut(after)}`;
 }
 
-/** Formats inline code; code with backticks needs longer delimiters. */
+/** Formats inline code. Code that contains backticks needs longer delimiters. */
 function code(text) {
   if (text === '') return 'nothing';
   const marks = text.includes('`') ? '``' : '`';

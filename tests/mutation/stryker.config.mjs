@@ -2,7 +2,7 @@ import { modules } from './modules.mjs';
 
 const { MUTATION_MODULE: name, MUTATION_FOLDER: folder } = process.env;
 const module = modules.find((each) => each.name === name);
-if (!module) throw new Error(`"${name}" is no module of tests/mutation/modules.mjs.`);
+if (!module) throw new Error(`tests/mutation/modules.mjs has no module "${name}".`);
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

@@ -2,7 +2,7 @@ import { mergeConfig } from 'vitest/config';
 import project from '../../vitest.config.ts';
 import { modules } from './modules.mjs';
 
-/** Only the tests of the mutated module; others would run for each mutant without noticing anything. */
+/** Runs only the tests of the mutated module. Other tests would run for each mutant and notice nothing. */
 const module = modules.find(({ name }) => name === process.env.MUTATION_MODULE);
 
 export default mergeConfig(

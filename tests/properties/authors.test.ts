@@ -23,7 +23,7 @@ const { tree } = fc.letrec<{ tree: Written; item: string | Written }>((tie) => (
   item: fc.oneof({ depthSize: 'small', withCrossShrink: true }, names, tie('tree')),
 }));
 
-/** The structure of a sidebar: pages in order, and each group as its label and content. */
+/** Returns the structure of a sidebar: pages in order, and each group as its label and content. */
 const shape = (entries: readonly SidebarEntry[]): unknown[] =>
   entries.map((entry) =>
     entry.type === 'page'
@@ -118,7 +118,7 @@ test('a difference turns one list into the other, and keeps a longest common sub
   );
 });
 
-/** Length of the longest common subsequence, by a simple second implementation. */
+/** Returns the length of the longest common subsequence, with a simple second implementation. */
 function longestCommon(a: readonly string[], b: readonly string[]): number {
   const rows = [new Array<number>(b.length + 1).fill(0)];
   for (const [i, x] of a.entries()) {

@@ -1,4 +1,4 @@
-/** Changes between two builds of a site. Each change takes two numbers, which choose among its variants. */
+/** Changes between two builds of a site. Each change takes two numbers, which select one of its variants. */
 import { stringify } from 'yaml';
 import { englishWords } from '../../packages/engine/languages/english-words.ts';
 import { siteSchema } from '../../packages/engine/site/config.ts';
@@ -48,7 +48,7 @@ const BLOCKS = [
 /** Pages that are added and removed. `ref/b` and `ref/b/index` are the same address in links. */
 const COMING = ['guide/new', 'ref/b', 'ref/b/index', 'guide/terms', 'guide/more', 'ref/a'];
 
-/** An existing content file. */
+/** Returns one of the existing content files. */
 function contentFile(site: ChangingSite, number: number): string {
   const files = ['v2', 'v1'].flatMap((version) =>
     pagesOf(site, version).flatMap((page) =>
@@ -82,7 +82,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'themeConfig.sidebar': [['/guide'], ['/guide', '/ref'], undefined],
 };
 
-/** Keys with functions; the changes `plug-in`, `words` and `configuration's code` change their code. */
+/** Keys whose values contain functions. The changes `plug-in`, `words` and `configuration's code` edit their code. */
 const CODE = ['plugins', 'locales.*.language'];
 
 /** All keys of the configuration with values. They come from the schema, so new keys are included. */
@@ -244,7 +244,7 @@ export const changes: Readonly<Record<string, Change>> = {
     }
   },
   history(site, a) {
-    // A history without the earlier texts, or the same texts with other dates.
+    // Creates a history without the earlier texts, or the same texts with other dates.
     if (a % 2) {
       git(site, 'checkout', '-q', '--orphan', `branch-${site.commits}`);
       commit(site);

@@ -1,10 +1,10 @@
-/** Checks the warm-build tests: if a key lacks an input, one of the kinds of changes must reveal it. */
+/** Checks the tests of warm builds: if a key lacks an input, one of the kinds of changes must reveal this. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { build, buildCold, createSite, write } from '../sites/changing-site.ts';
 import { removeFolders } from '../sites/project.ts';
 import { changes } from './changes.ts';
 
-/** Name of the member that keys omit, in inputs or in members of inputs. */
+/** The name of a member. Keys omit the members with this name, in inputs and in members of inputs. */
 const forgotten = vi.hoisted((): { name?: string } => ({}));
 
 vi.mock('../../packages/engine/build/key.ts', async (importOriginal) => {
@@ -24,7 +24,7 @@ vi.mock('../../packages/engine/build/key.ts', async (importOriginal) => {
 
 afterAll(removeFolders);
 
-/** Members of step inputs, each with a change that a key without it misses. Other members are covered by these. */
+/** Members of step inputs, each with a change that a key without the member misses. They cover the other members. */
 const inputs: readonly (readonly [name: string, change: string])[] = [
   ['source', 'text'],
   ['words', 'words'],
@@ -45,15 +45,15 @@ const inputs: readonly (readonly [name: string, change: string])[] = [
   ['client', 'setting'],
 ];
 
-/** Changes a title that appears in the sidebars of pages which are not neighbours of its page. */
+/** Changes a page's title, which also appears in the sidebars of pages that are not its neighbours. */
 const title: (typeof changes)[string] = (site, a) =>
   write(site, 'content/v2/en/guide/more.md', `# More ${a}\n\nA shade.\n`);
 
-/** A few inputs, which take a second or two; `npm run fuzz` tests all. */
+/** A few inputs, whose tests take a second or two. `npm run fuzz` tests all inputs. */
 const some = process.env.RUNS ? inputs : inputs.slice(0, 3);
 
 test.each(some)('%s', { timeout: 600_000 }, async (name, kind) => {
-  /** Whether, after a change of this kind, a warm build differs from a cold one in files or messages. */
+  /** Whether a warm build differs from a cold one in files or messages, after one of 200 changes of this kind. */
   const isFound = async () => {
     const site = await createSite();
     for (let at = 0; at < 200; at++) {

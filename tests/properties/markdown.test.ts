@@ -8,7 +8,7 @@ import { fc } from './runs.ts';
 
 const site = await siteWithData();
 
-/** Names of elements and attributes. */
+/** Returns the names of all elements and attributes in HTML. */
 const namesIn = (html: string) =>
   [...elementsIn(parseFragment(html).childNodes)].flatMap(({ element }) => [
     element.tagName,

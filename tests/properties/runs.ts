@@ -1,6 +1,6 @@
 /**
- * Uses the same examples on every machine; `npm run fuzz` tries others and more. A failure prints its seed and path;
- * `SEED=61365945 npm run fuzz` repeats it.
+ * Uses the same examples on every machine; `npm run fuzz` tries other and more examples. A failed test prints its seed
+ * and path. For example, `SEED=61365945 npm run fuzz` repeats the run with this seed.
  */
 import fc from 'fast-check';
 

@@ -80,7 +80,7 @@ test('every place in the folded text maps to the original, in order and at whole
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThanOrEqual(start);
         expect(end).toBeLessThanOrEqual(text.length);
-        // Cutting there changes neither half, so no surrogate pair is split.
+        // If the text is cut there, neither half changes. So no surrogate pair is split.
         expect(fold(text.slice(0, start)).text + fold(text.slice(start)).text).toBe(folded.text);
         last = start;
       }
@@ -182,7 +182,7 @@ test('pages are ordered by field, word start, place, length of title', () => {
           ],
         }),
       );
-      /** Position of the first match at a word start, otherwise of the first match, as a sort key. */
+      /** Returns a sort key: the position of the first match at a word start, otherwise of the first match. */
       const placeIn = (text: string) => {
         const start = text.search(new RegExp(`(?<![a-z])${term}`));
         return start < 0 ? [0, -text.indexOf(term)] : [1, -start];
@@ -221,8 +221,8 @@ test('Chinese is found by pinyin exactly where the letters match its characters 
     啊: ['a'],
   };
   /**
-   * Positions in the text where a match of the term from `at` on may end. Each character matches by its whole syllable,
-   * its initial or its first letter; the last one by any beginning of its syllable.
+   * Returns the positions in the text where a match of the term that starts at `at` may end. Each character matches its
+   * whole syllable, its initial or its first letter. The last character matches any beginning of its syllable.
    */
   const ends = (text: string, at: number, term: string): number[] =>
     (spoken[text[at] ?? ''] ?? []).flatMap((syllable) => [

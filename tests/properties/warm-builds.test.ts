@@ -18,7 +18,7 @@ import { fc } from './runs.ts';
 
 afterAll(removeFolders);
 
-/** A short description of the differences. */
+/** Describes the differences of two builds; an empty list if they are equal. */
 function difference(warm: Outcome, cold: Outcome): string[] {
   const names = new Set([...warm.files.keys(), ...cold.files.keys()]);
   const files = [...names].flatMap((name) => {
@@ -37,8 +37,8 @@ function difference(warm: Outcome, cold: Outcome): string[] {
 const count = { written: 0, all: 0 };
 
 /**
- * Builds the site warm and cold, and expects the same result; if it can be built, also from the development server.
- * Returns whether it could be built.
+ * Builds the site warm and cold, and expects the same result. If the site can be built, expects it also from the
+ * development server. Returns whether the site could be built.
  */
 async function expectSame(
   site: ChangingSite,
@@ -69,13 +69,13 @@ test('the site has no mistakes', async () => {
   expect(files.size, said).toBeGreaterThan(50);
 });
 
-/** Keys that cannot change here: pages would need texts in another language, or other settings refer to their value. */
+/** Keys that cannot change here: pages would need texts in another language, or other settings contain their value. */
 const FIXED = ['lang', 'locales.*.lang'];
 
 test('after a change of any key of the configuration', { timeout: 600_000 }, async () => {
   const site = await builtSite();
   const unchanged: string[] = [];
-  /** Changes the key to a value with which the site can be built, and builds it. Returns whether there is one. */
+  /** Changes the key to a value with which the site can be built, and builds. Returns whether there is such a value. */
   const change = async ({ path, values }: (typeof settings)[number]): Promise<boolean> => {
     const before = site.settings;
     for (const value of values)
@@ -109,7 +109,7 @@ test('after each kind of change', { timeout: 600_000 }, async () => {
     }
 });
 
-/** Sequences that take about half a minute; `RUNS` is the number of examples for cheap properties. */
+/** Number of sequences. Eight take about half a minute. `RUNS` is the number of examples for cheap properties. */
 const SEQUENCES = process.env.RUNS ? Math.ceil(Number(process.env.RUNS) / 40) : 8;
 
 test('after any sequence of changes', { timeout: 3_600_000 }, async () => {

@@ -15,7 +15,7 @@ const tags = collectTags(await loadData(`data/${samples[0]!.version}`));
 const projects = new Projects(samples, tags);
 const manifest = await readManifest(root);
 
-/** Calls that need more than a page offers: a server, or a router around the component. */
+/** Calls that are not expected to run, because a page has no server and no router around the component. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'doc/config/router_toml 4': "open('about')",
   'examples/pages 3': 'open_about()',
@@ -23,13 +23,13 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'examples/catalogue 2': '',
 };
 
-/** Quoted words of a picture's description that the picture does not show: typed text, and removed items. */
+/** Words that a picture's description quotes although the picture does not show them: typed text and removed items. */
 const NOT_DRAWN: Readonly<Record<string, readonly string[]>> = {
   'components/form/input 5': ['x7-,'],
   'examples/to-do-list 1': ['Return Walden'],
 };
 
-/** Pictures whose size is not compared, and why. */
+/** Pictures whose size is not compared, with the reasons. */
 const OTHER_SIZE: Readonly<Record<string, string>> = {
   'components/data/loading 2': 'a moment of an animation',
   'components/data/loading 3': 'a moment of an animation',
@@ -79,7 +79,7 @@ test.each(used)('$place', ({ place, sample, show, states, pictures }) => {
     const [w, h] = [Math.max(before.w, painted.w), Math.max(before.h, painted.h)];
     const most = 4;
     expect(Math.abs(picture.height - 2 * MARGIN - h), `${name}: ${h} high`).toBeLessThan(most);
-    // A sample as wide as the window was pictured in a smaller one.
+    // The widths of samples that fill the window are not compared: their pictures were made in a smaller window.
     if (w < width - 6 * MARGIN)
       expect(Math.abs(picture.width - 2 * MARGIN - w), `${name}: ${w} wide`).toBeLessThan(most);
   }

@@ -1,6 +1,6 @@
 /**
- * Repeats in the simulation the steps that were applied to the real library before its picture was taken, and reads the
- * result.
+ * Repeats steps in the simulation and reads the result. The same steps were performed in the real library before a
+ * picture of it was taken.
  */
 import {
   type Action,
@@ -83,7 +83,7 @@ export class Replay {
   }
 }
 
-/** Upper left corner of the painted items. */
+/** Returns the upper left corner of the painted items. */
 function cornerOf(items: readonly Item[], ground: { r: number; g: number; b: number }) {
   const corners = items.flatMap((item): [number, number][] => {
     if (item.kind === 'text') return [[item.x, item.y - item.em]];

@@ -14,7 +14,7 @@ export interface Variable {
   readonly name: string;
   readonly type: string;
   readonly mutable: boolean;
-  /** Whether it is a reference from a loop, which must be dereferenced or used as it is. */
+  /** Whether it is a reference to an item of a list in a loop. Such a variable is not used as a value. */
   readonly lent?: boolean;
 }
 
@@ -32,13 +32,13 @@ export abstract class Numbers {
     this.random = createRandom(seed);
   }
 
-  /** An expression of the type. */
+  /** Returns an expression of the type. */
   abstract value(type: string, depth: number): string;
 
-  /** A string literal. */
+  /** Returns a string literal. */
   protected abstract text(): string;
 
-  /** An expression on which methods of `str` can be called. */
+  /** Returns an expression on which methods of `str` can be called. */
   protected abstract texts(depth: number): string;
 
   protected below(most: number): number {
@@ -78,7 +78,7 @@ export abstract class Numbers {
     return fitting.length > 0 ? this.of(fitting).name : undefined;
   }
 
-  /** A format placeholder for a value of the type. */
+  /** Returns a format placeholder for a value of the type. */
   protected gap(type: string): string {
     const spec = this.of(['', '', '', '5', '<4', '^7', '>6', '*^9', '03', '+', '.2', '8.3']);
     const isNumber = INTEGERS.includes(type) || FLOATS.includes(type);

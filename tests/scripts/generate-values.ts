@@ -1,12 +1,12 @@
 /** Generates expressions of all types in the supported subset of Rust. */
 import { COPIED, FLOATS, INTEGERS, Numbers } from './generate-numbers.ts';
 
-/** The item type of a list. */
+/** Returns the item type of a list or option type; another type is returned as it is. */
 export const inner = (type: string): string => /<(.*)>/.exec(type)?.[1] ?? type;
 
 /** Generates values of all types. */
 export class Values extends Numbers {
-  /** An expression that can be borrowed by `&`. */
+  /** Returns an expression that `&` can borrow. */
   protected place(type: string): string {
     return this.variable(type)?.name ?? this.value(type, 1);
   }
@@ -25,7 +25,7 @@ export class Values extends Numbers {
     ]);
   }
 
-  /** An expression of the type. */
+  /** Returns an expression of the type. */
   value(type: string, depth: number): string {
     const variable = this.variable(type);
     if (variable && this.chance(depth > 0 ? 0.35 : 0.7))
@@ -46,7 +46,7 @@ export class Values extends Numbers {
     return `(${parts.map((part) => this.value(part, depth - 1)).join(', ')})`;
   }
 
-  /** An expression on which methods of `str` can be called. */
+  /** Returns an expression on which methods of `str` can be called. */
   protected texts(depth: number): string {
     const variable = this.variable('String');
     if (variable && this.chance(0.5)) return variable.name;

@@ -60,7 +60,7 @@ fn digits(number: u64) -> u64 { if number < 10 { number } else { number % 10 + d
 
 /** Generates one program. */
 export class Generator extends Values {
-  /** Source of a program whose function `case` returns a string. */
+  /** Returns the source of a program. Its function `case` returns a string. */
   program(): string {
     const lines: string[] = [];
     const count = 4 + this.below(7);
@@ -209,7 +209,7 @@ export class Generator extends Values {
     return ways.length > 0 ? [this.of(ways)()] : [this.let()];
   }
 
-  /** Declares a variable with this value. */
+  /** Adds a variable; returns the statement that declares it with this value. */
   protected bind(type: string, value: string): string {
     const name = this.name();
     this.variables.push({ name, type, mutable: false });

@@ -1,4 +1,7 @@
-/** Programs still give the answers that rustc's builds gave. `node scripts/script-rustc.mjs --keep` writes them. */
+/**
+ * The interpreter gives the same answers as programs that rustc compiled. `node scripts/script-rustc.mjs --keep` wrote
+ * these answers.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ITEMS } from './generate.ts';
@@ -15,7 +18,7 @@ test('the 200 programs include panics and printed lines', () => {
 });
 
 test('programs have the same answers as with rustc', () => {
-  // All in one text, so that shared items are parsed only once.
+  // All programs are in one text, so that shared items are parsed only once.
   const named = kept.map(([code], index) => code.replace('fn case()', `fn case${index}()`));
   const programs = new Programs(ITEMS + named.join('\n'));
   const differing = kept.flatMap(([code, kind, text, ...log], index) => {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Generator, ITEMS } from './generate.ts';
 import { type Answer, Programs } from './plain.ts';
 
-/** The source before the programs: their log, and how they are run. */
+/** The source before the programs. It collects what they print, runs them, and prints their answers. */
 const FRAME = `#![allow(warnings, arithmetic_overflow, unconditional_panic, overflowing_literals)]
 use std::cell::RefCell;
 thread_local! { static LOG: RefCell<Vec<String>> = RefCell::new(Vec::new()); }
@@ -55,7 +55,7 @@ function runNatively(programs: readonly string[]): Native {
       writeFileSync(file, lines.join('\n').replaceAll('fn case()', 'pub fn case()'));
       const args = ['--edition', '2021', '-C', 'debug-assertions=on', '-C', 'debuginfo=0'];
       const options = [...args, '--error-format=json', file];
-      // Most rounds only find programs that rustc rejects; without code generation, that is faster.
+      // Most rounds only find programs that rustc rejects. Without code generation, such a round is faster.
       const found = rustc([...options, '--emit=metadata', '-o', join(folder, 'all.rmeta')]);
       if (found.status === 0) {
         rustc([...options, '-o', join(folder, 'all')]);
@@ -137,7 +137,7 @@ function generated(seed: number, count: number, longest: number): [number, strin
   return found;
 }
 
-/** Compares generated programs, or those in a file. */
+/** Compares generated programs, or those in a file. Returns the exit code: 1 if something differs or does not run. */
 export async function compareWithRustc(args: readonly string[]): Promise<number> {
   const option = (name: string, usual: number): number => {
     const at = args.indexOf(name);

@@ -27,7 +27,7 @@ interface Judged {
   readonly compiled: CompiledScript;
 }
 
-/** All samples with a script on the English pages, with their compiled scripts. */
+/** Returns all samples with a script on the English pages, with their compiled scripts. */
 async function judgeSamples(root: string): Promise<Judged[]> {
   const samples = (await readSamples(root)).filter(({ lang, wrong }) => lang === 'en' && !wrong);
   const [first] = samples;
@@ -59,7 +59,10 @@ function sorted(samples: readonly Judged[]) {
 
 const said = ({ why }: RefusedMethod): string => textOf(why, ENGLISH);
 
-/** The table for the document: samples by what runs, and the reasons why others do not. */
+/**
+ * Returns the table for the document: the samples of which everything, some methods or nothing runs, with the reasons
+ * why parts do not run.
+ */
 async function runTable(root = process.cwd()): Promise<string> {
   const samples = (await judgeSamples(root)).filter(({ language }) => language === 'gen');
   const { whole, part, none } = sorted(samples);
@@ -80,7 +83,7 @@ async function runTable(root = process.cwd()): Promise<string> {
   ].join('\n');
 }
 
-/** Replaces the table in the document. */
+/** Returns the document with the current table. */
 export async function withRunTable(document: string): Promise<string> {
   const table = await runTable();
   return document.replace(

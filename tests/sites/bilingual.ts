@@ -1,4 +1,4 @@
-/** Creates a project with the book's plug-ins. Tests set its content by `CONTENT_DIR`. */
+/** Creates a project with the book's plug-ins. Tests set its content with `CONTENT_DIR`. */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataFolder } from './book.ts';
@@ -36,8 +36,8 @@ const LINKED = [
 ];
 
 /**
- * Creates a project in two languages and returns its folder. Its configuration is the book's, reduced to English, Chinese and one
- * version.
+ * Creates a project in two languages and returns its folder. The configuration is the book's, reduced to English,
+ * Chinese and one version.
  */
 export function bilingualProject(): string {
   const root = makeFolder();

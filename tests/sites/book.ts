@@ -1,4 +1,4 @@
-/** The book's languages and versions from its configuration, for tests of its pages and data. */
+/** The languages and versions from the book's configuration, for tests of the book's pages and data. */
 import { resolveSite } from '../../packages/engine/site/config.ts';
 import { pathSpaceOf } from '../../packages/engine/site/path-space.ts';
 import input from '../../site.config.ts';

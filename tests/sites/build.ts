@@ -30,7 +30,7 @@ export function build(env: NodeJS.ProcessEnv, project = '.'): Promise<BuildResul
   });
 }
 
-/** Contents of all files below a folder, by path with `/` as separator. */
+/** Returns the contents of all files below a folder, by their path in it, with `/` as separator. */
 export function readOutput(folder: string, prefix = ''): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const name of readdirSync(folder).sort()) {
@@ -47,12 +47,12 @@ export function withoutScripts(html: string): string {
   return html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3');
 }
 
-/** The start tags of a document. */
+/** Returns the start tags of a document. */
 export function startTags(html: string): string[] {
   return withoutScripts(html).match(/<[a-z][^>]*>/gi) ?? [];
 }
 
-/** Start tags that have a `style`, an event handler or an unexpected form. */
+/** Returns the start tags that have a `style`, an event handler or an unexpected form. */
 export function wrongTags(html: string): string[] {
   return startTags(html).filter(
     (tag) =>
@@ -61,14 +61,14 @@ export function wrongTags(html: string): string[] {
   );
 }
 
-/** Values of attributes in a document. */
+/** Returns the values of all attributes with these names in a document. */
 export function attributeValues(html: string, ...names: string[]): string[] {
   return [
     ...withoutScripts(html).matchAll(new RegExp(`\\s(?:${names.join('|')})="([^"]*)"`, 'g')),
   ].map((match) => match[1]!.replaceAll('&amp;', '&').replaceAll('&quot;', '"'));
 }
 
-/** The output file with which a static host answers an address; `undefined` if there is none. */
+/** Returns the output file that a static host sends for an address; `undefined` if there is none. */
 export function fileOf(folder: string, address: string): string | undefined {
   const path = decodeURIComponent(address.replace(/[?#].*$/, '')).slice(1);
   return [path, `${path}.html`, join(path, 'index.html')].find((name) => {
@@ -77,7 +77,7 @@ export function fileOf(folder: string, address: string): string | undefined {
   });
 }
 
-/** Addresses in the pages of an output that have no file, or whose anchor does not exist. */
+/** Returns the addresses in pages of an output that lead to no file, or to an anchor that does not exist. */
 export function deadAddresses(folder: string, base = '/'): string[] {
   const dead: string[] = [];
   const ids = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import type { SiteInput } from '../../packages/engine/site/config.ts';
 
-/** The configuration without functions. */
+/** The configuration without its plug-ins. */
 export type Settings = Omit<SiteInput, 'plugins'>;
 
 /** Pages by path below `content/`. */
@@ -88,7 +88,7 @@ export const SETTINGS: Settings = {
   },
 };
 
-/** The header of a square PNG, from which the engine reads its size. `pixels` is the length of a side, below 256. */
+/** Returns the header of a square PNG, which contains its size. `pixels` is the length of a side, below 256. */
 export function png(pixels: number): string {
   const size = String.fromCharCode(0, 0, 0, pixels);
   return `\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}${size}\x08\x06\0\0\0\0\0\0\0`;

@@ -1,6 +1,6 @@
 /** A plug-in that uses every feature of plug-ins. Tests change its texts. */
 
-/** `mark` is an option that only the functions use. */
+/** `mark` is the option of the plug-in. Its functions write it into pages. */
 export const createPlugin = ({ html, folder, mark }) => ({
   name: 'places',
   options: { mark },
@@ -55,8 +55,8 @@ export const createPlugin = ({ html, folder, mark }) => ({
     html: html`<p>CODE ${mark} ${lang} ${highlight('$ go', 'shell')}</p>`,
     markdown: `CODE ${mark}`,
   }),
-  // Pages contain the address of this file, which depends on its text. A longer text would hide stale pages, because
-  // any change would change the address.
+  // Pages contain the address of this file, and the address depends on the file's text. The text is only the number of
+  // places, because otherwise each change would change the address, and no test would find stale pages.
   files: (data) => ({ 'places.json': `${data.size}` }),
   publish: (data, { version, langs, products, address }) => [
     {

@@ -1,6 +1,6 @@
 /**
- * A small site that tests change and build repeatedly, in this process. The whole build is real except Vite, which
- * would take seconds: the text of the bundles' inputs replaces the bundles.
+ * A small site that tests change and build repeatedly, in this process. The build is the real one, but without Vite,
+ * which would take seconds. Instead of a bundle, it writes the text of the bundle's inputs.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -64,8 +64,8 @@ export async function createSite(): Promise<ChangingSite> {
 }
 
 /**
- * URL of a bundle with the theme's render functions. It is a production bundle because React's development build takes
- * several times as long.
+ * The URL of a bundle with the theme's render functions. It is a production bundle, because rendering with React's
+ * development build takes several times as long.
  */
 let themeModule = '';
 
@@ -105,7 +105,7 @@ const siteIn = (root: string): ChangingSite => ({
 export function write({ root }: ChangingSite, file: string, text: string): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  // PNG files contain bytes as Latin-1 characters.
+  // The text of a PNG file has one Latin-1 character for each byte.
   writeFileSync(path, text, file.endsWith('.png') ? 'latin1' : 'utf8');
 }
 
@@ -113,7 +113,7 @@ export function remove({ root }: ChangingSite, file: string): void {
   rmSync(join(root, file), { recursive: true, force: true });
 }
 
-/** Text of a file; `undefined` if there is none. */
+/** Returns the text of a file; `undefined` if there is no file. */
 export function read({ root }: ChangingSite, file: string): string | undefined {
   const path = join(root, file);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
@@ -125,7 +125,7 @@ export function partsOf(text: string): { head: Readonly<Record<string, unknown>>
   return { head: (yaml && parse(yaml)) || {}, body: body ?? text };
 }
 
-/** Text of a page with frontmatter and body. */
+/** Returns the text of a page with this frontmatter and body. */
 export function pageText(head: Readonly<Record<string, unknown>>, body: string): string {
   return Object.keys(head).length > 0 ? `---\n${stringify(head)}---\n${body}` : body;
 }
@@ -160,7 +160,7 @@ export function commit(site: ChangingSite): void {
   git(site, 'commit', '-q', '--allow-empty', '-m', 'x');
 }
 
-/** Pages of a version in its source language, as sorted paths without extension. */
+/** Returns the pages of a version in English, the source language, as sorted paths without extension. */
 export function pagesOf({ root }: ChangingSite, version: string): string[] {
   const folder = join(root, 'content', version, 'en');
   return existsSync(folder)
@@ -168,7 +168,7 @@ export function pagesOf({ root }: ChangingSite, version: string): string[] {
     : [];
 }
 
-/** Lists the existing pages, so that pages may be added and removed. */
+/** Writes the sidebar files. They list the existing pages, so that tests may add and remove pages. */
 function writeSidebars(site: ChangingSite): void {
   for (const version of ['v1', 'v2']) {
     const pages = pagesOf(site, version).filter((page) => page.includes('/'));
@@ -229,7 +229,7 @@ async function configurationOf(site: ChangingSite): Promise<{ input: SiteInput; 
   return { input: { ...site.settings, locales, plugins }, files: modules };
 }
 
-/** Writes a single bundle that contains all inputs of the real bundles. */
+/** Returns a function that writes all inputs of the real bundles into one bundle, and stubs of the other bundles. */
 const bundleText =
   (root: string): Bundle =>
   (inputs, folder) => {
@@ -254,13 +254,13 @@ const bundleText =
     return Promise.resolve(files.map((file) => resolve(root, file)));
   };
 
-/** The files that a build writes, and its warnings; without files, the reason. */
+/** The files that a build writes, and in `said` its warnings. If there are no files, `said` is the reason. */
 export interface Outcome {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly said: string;
 }
 
-/** The project and the configuration of a site. `kept` names the folders for output and caches. */
+/** Returns the project and the configuration of a site. `kept` names the folders for output and caches. */
 export async function resolved(site: ChangingSite, kept: string): Promise<[Project, Site]> {
   const project: Project = {
     ...resolveProject(site.root, { OUT_DIR: join(site.root, `dist-${kept}`) }),

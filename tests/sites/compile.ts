@@ -1,4 +1,4 @@
-/** Compiles one page in a small made-up site, for unit tests of content. */
+/** Compiles one page in a small invented site, for unit tests of content. */
 
 import {
   type CompiledPage,
@@ -37,7 +37,7 @@ export const site: SiteContext = {
   pages: new Set(['index', 'doc/guide/tools', 'doc/guide/plugins', 'components/index']),
 };
 
-/** The same site with the GenUI plug-in, its reference data and its figures. */
+/** Returns `site` with the GenUI plug-in, its reference data and the figures of the project. */
 export async function siteWithData(): Promise<SiteContext & { data: ReferenceData }> {
   const data = await loadData(dataFolder);
   const extensions = bindPlugins([genui()], new Map([['genui', data]]));
@@ -77,7 +77,7 @@ export function compile(
   };
 }
 
-/** HTML of valid Markdown. @throws {Error} with the diagnostics, if there are any. */
+/** Compiles Markdown; returns the HTML. @throws {Error} with the diagnostics, if there are any. */
 export function html(
   source: string,
   input: Partial<PageInput> = {},
@@ -89,7 +89,7 @@ export function html(
   return page.html;
 }
 
-/** Diagnostics as short lines: `3:1 unknown-directive`. */
+/** Formats diagnostics as short lines: `3:1 unknown-directive`. */
 export function places(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map((d) => `${d.place.line}:${d.place.column} ${d.rule}`);
 }

@@ -1,4 +1,4 @@
-/** Copies the project, with a small site as its content, so that tests may build, break and change it. */
+/** Copies the project, with a small site as its content, so that tests may build, break and change the copy. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -62,7 +62,7 @@ export interface Copy {
   read(file: string): string;
   /** Replaces the first occurrence of a text in a file. Throws if there is none. */
   edit(file: string, from: string, to: string): void;
-  /** Sorted paths of a folder's files, followed by a hash of all contents. */
+  /** Returns the sorted paths of a folder's files, followed by a hash of all contents. */
   snapshot(folder: string): string[];
   /** Runs Node with arguments in the copy. Never rejects. */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Result>;
@@ -112,14 +112,14 @@ export function copyProject(folder: string = makeFolder()): Copy {
 /** Replaces the first occurrence of a text in a file. Throws if there is none. */
 export function edit(path: string, from: string, to: string): void {
   const text = readFileSync(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
+  if (!text.includes(from)) throw new Error(`${path} does not contain ${JSON.stringify(from)}`);
   writeFileSync(
     path,
     text.replace(from, () => to),
   );
 }
 
-/** Makes the Chinese pages of a copy from its English ones, and accepts them as translations. */
+/** Copies the English pages to the Chinese ones, and accepts these as translations. */
 export function acceptCopies(copy: Copy): Promise<Result> {
   for (const page of ['index', 'guide/start', 'guide/next'])
     copy.write({ [`content/v1/zh/${page}.md`]: copy.read(`content/v1/en/${page}.md`) });
@@ -144,12 +144,12 @@ export function linkPackages(folder: string): void {
 /** Node arguments for `vite build`. */
 export const BUILD = ['node_modules/vite/bin/vite.js', 'build'];
 
-/** An environment in which file operations fail, as the variables say; see failing-fs.mjs. */
+/** Returns an environment in which file operations fail. failing-fs.mjs explains the variables. */
 export function failing(env: Readonly<Record<`FAIL_${string}`, string>>): NodeJS.ProcessEnv {
   return { NODE_OPTIONS: loading(resolve('tests/sites/failing-fs.mjs')), ...env };
 }
 
-/** Node option that loads a module first. It has a URL, because paths may contain spaces. */
+/** Returns the option with which Node loads a module first. It contains a URL, because paths may contain spaces. */
 export function loading(module: string): string {
   return `--import ${pathToFileURL(module)}`;
 }

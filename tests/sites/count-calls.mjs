@@ -1,6 +1,7 @@
 /**
- * Preloaded into a command (`node --import`). Counts its calls and writes the numbers as JSON to the file named by
- * `CALLS_FILE`. V8 counts calls of engine functions; file calls are counted for the current folder only.
+ * Is preloaded into a command with `node --import`. Counts the command's calls and writes the numbers as JSON to the
+ * file named by `CALLS_FILE`. V8 counts the calls of functions. Reads and writes of files are counted only in the
+ * current folder.
  */
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
@@ -9,8 +10,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { relative, sep } from 'node:path';
 
 /**
- * Name of a count → the counted function, and a pattern for the URL of its file. None of the functions is `async`,
- * because V8 counts an async function again whenever it resumes.
+ * The counted functions by the name of the count, each with a pattern for the URL of its file. None of the functions is
+ * `async`, because V8 counts an async function again whenever it resumes.
  */
 const FUNCTIONS = {
   'pages compiled': ['compilePage', /code-\w+\.mjs/],
@@ -28,7 +29,7 @@ const count = (what) => {
   calls[what] = (calls[what] ?? 0) + 1;
 };
 
-/** Name of the counted folder that contains a file: a package, `content`, `data` or `output`; otherwise falsy. */
+/** Returns the name of the counted folder of a file: a package, `content`, `data` or `output`; otherwise `false`. */
 function folderOf(path) {
   const [top = '', name = ''] = relative(root, String(path)).split(sep);
   if (top === 'packages') return name;

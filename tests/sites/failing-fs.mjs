@@ -1,7 +1,7 @@
 /**
- * Preloaded into a build (`node --import`). File operations in FAIL_CALLS fail with FAIL_CODE on paths that match
- * FAIL_PATH, after FAIL_AFTER successful ones; with SIGKILL, the process is killed instead. Simulates a full disk and
- * an unreadable folder, also for tests that run as root, who may read everything.
+ * Is preloaded into a build with `node --import`. The file operations in FAIL_CALLS fail with FAIL_CODE on paths that
+ * match FAIL_PATH, after FAIL_AFTER successful operations. If FAIL_CODE is SIGKILL, the process is killed instead. So
+ * tests simulate a full disk, and an unreadable folder even as root, who may read everything.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,10 +1,10 @@
-/** Random hostile Markdown, and what must hold for any page. */
+/** Random hostile Markdown, and the expectations for any page. */
 import { expect } from 'vitest';
 import { fc } from '../properties/runs.ts';
 import type { CompiledText } from './compile.ts';
 import { htmlProblems } from './html-check.ts';
 
-/** Maximum bytes of output per byte of input: `|` becomes a table cell, a line a numbered line of code. */
+/** Maximum bytes of output per byte of input: a `|` may become a table cell, a line may become a numbered code line. */
 const GROWTH = 120;
 const FLOOR = 100_000;
 

@@ -1,4 +1,4 @@
-/** Finds what hostile input may have added to markup: broken tags, scripts, handlers, styles. */
+/** Finds broken tags, scripts, event handlers and styles that hostile input may have added to HTML. */
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -18,7 +18,7 @@ interface HtmlRules {
   readonly document?: boolean;
 }
 
-/** All elements of some HTML. Elements in a template are marked, because they belong to a separate tree. */
+/** Yields all elements in nodes. Elements in a template are marked, because they belong to a separate tree. */
 export function* elementsIn(
   nodes: readonly Node[],
   inTemplate = false,
@@ -31,7 +31,7 @@ export function* elementsIn(
   }
 }
 
-/** Problems of some HTML; empty if it is correct. */
+/** Returns the first 20 problems of HTML; an empty list if it is correct. */
 export function htmlProblems(source: string, rules: HtmlRules = {}): string[] {
   const problems: string[] = [];
   const problem = (text: string, at = 0) => {
@@ -43,7 +43,7 @@ export function htmlProblems(source: string, rules: HtmlRules = {}): string[] {
     // Parses the content of `noscript` too.
     scriptingEnabled: false,
     onParseError: ({ code, startOffset }: { code: string; startOffset: number }) => {
-      // Control and other invalid characters are not markup.
+      // Errors about control characters and other invalid characters do not concern the markup.
       if (!code.endsWith('-in-input-stream')) problem(code, startOffset);
     },
   };
@@ -76,7 +76,7 @@ export function htmlProblems(source: string, rules: HtmlRules = {}): string[] {
       if (/^on/.test(name)) problem(`the handler ${name}`, at);
       if (/^(?:style|srcdoc|formaction|ping|background)$/.test(name))
         problem(`the attribute ${name}`, at);
-      // Without control characters and spaces, which browsers ignore.
+      // Removes control characters and spaces first, because browsers ignore them.
       const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\0- \x7f-\x9f]/g, ''))?.[1];
       if (ADDRESS.test(name) && scheme && !/^(?:https?|mailto|tel)$/i.test(scheme))
         problem(`the address ${value.slice(0, 40)}`, at);

@@ -1,10 +1,11 @@
 /**
- * The text of a page, read from its HTML and from its Markdown as a sequence of letters and digits, to compare them.
+ * Reads the text of a page from its HTML and from its Markdown, as sequences of letters and digits, so that tests can
+ * compare them.
  */
 import type { Nodes } from 'mdast';
 import { markdownToMdast } from 'satteri';
 
-/** Letters and digits of a text. */
+/** Returns the letters and digits of a text. */
 export const lettersOf = (text: string): string =>
   text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -25,7 +26,7 @@ const furniture = [
   /<div class="overview-filter[\s\S]*?<\/a><\/div>/g,
   /<nav class="home-sections"[\s\S]*?<\/nav>/g,
   /<div class="tab-list"[\s\S]*?<\/div>/g,
-  // The buttons of a palette contain text of the page.
+  // Buttons of a palette stay, because they contain text of the page.
   /(?<!<ul class="ramp"[^>]*>(?:<li>.*?<\/li>)*<li>)<button\b[\s\S]*?<\/button>/g,
   /<script>[\s\S]*?<\/script>/g,
   /<span class="code-lang">[\s\S]*?<\/span>/g,
@@ -39,7 +40,7 @@ const furniture = [
   /<p class="(?:notice|moved)"[\s\S]*?<\/p>/g,
 ];
 
-/** Letters of a page's `main`, with the text alternatives of pictures. `figure` is the word for a drawing. */
+/** Returns the letters of a page's `main` and of pictures' text alternatives. `figure` is the word for a drawing. */
 export function htmlLetters(html: string, figure: string, titles: readonly string[]): string {
   let text = furniture.reduce((rest, part) => rest.replace(part, ''), html);
   // In Markdown, the default title of a callout is a marker, not text.
@@ -54,7 +55,7 @@ export function htmlLetters(html: string, figure: string, titles: readonly strin
   return lettersOf(decode(text.replace(/<[^>]*>/g, ' ')));
 }
 
-/** Addresses of a page's links, in order. `self` is the address of the page. */
+/** Returns the addresses of a page's links, in order. `self` is the address of the page. */
 export function htmlLinks(html: string, self: string): string[] {
   const text = furniture
     .reduce((rest, part) => rest.replace(part, ''), html)
@@ -65,7 +66,7 @@ export function htmlLinks(html: string, self: string): string[] {
   );
 }
 
-/** Letters of the notices between title and text that every reader sees. */
+/** Returns the letters of the notices between title and text, except notices that only some readers see. */
 export function noticeLetters(html: string): string {
   const meta = /<div class="doc-meta">([\s\S]*?)<\/div>/.exec(html)?.[1] ?? '';
   const badge = /<h1[^>]*>[^<]*<span class="badge"[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
@@ -76,7 +77,7 @@ export function noticeLetters(html: string): string {
   return lettersOf(decode(text.replace(/<[^>]*>/g, ' ')));
 }
 
-/** Numbers of blocks, for kinds that both forms have. */
+/** Numbers of the blocks that HTML and Markdown both contain. */
 export interface Counts {
   readonly tableRows: number;
   readonly codeBlocks: number;
@@ -133,7 +134,7 @@ export function readMarkdownPage(markdown: string): MarkdownPage {
   return { letters: lettersOf(body), counts, stars, links, headings, notices, description };
 }
 
-/** Both texts around their first difference; `undefined` if they are equal. */
+/** Returns the parts of both texts around their first difference; `undefined` if they are equal. */
 export function firstDifference(a: string, b: string): [string, string] | undefined {
   if (a === b) return undefined;
   let at = 0;

@@ -62,8 +62,8 @@ export interface Compiled extends CompiledSite {
 }
 
 /**
- * Compiles files as the content of a site. Diagnostics name them by the given paths; `sidebar.yaml` and pages are in a
- * folder per version.
+ * Compiles files as the content of a site, with home pages. Diagnostics contain the given paths. `sidebar.yaml` and the
+ * pages of a version are in the version's folder.
  */
 export async function compileFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -72,7 +72,7 @@ export async function compileFiles(
   return compileFolder(writeFiles({ ...homes, ...files }), input);
 }
 
-/** A home page in each language, for sites that test something else. */
+/** A home page in each language, for sites that are not about home pages. */
 export const homes = { 'v1/en/index.md': '# Home', 'v1/zh/index.md': '# 首页' };
 
 /** Compiles a folder as the content of a site. `cacheDir` may contain the caches of an earlier run. */
@@ -92,7 +92,7 @@ export async function compileFolder(
   return site;
 }
 
-/** Diagnostics as one line each: `v1/en/a.md:3:1 dead-link`. */
+/** Formats each diagnostic as one line: `v1/en/a.md:3:1 dead-link`. */
 export function lines(site: CompiledSite): string[] {
   return site.diagnostics.map((d) => `${d.place.file}:${d.place.line}:${d.place.column} ${d.rule}`);
 }

@@ -29,7 +29,7 @@ export function put({ folder }: Copy, file: string, text: string | Uint8Array): 
   writeFileSync(path, text);
 }
 
-/** Everything below a folder except installed packages and their caches. Links are not followed. */
+/** Lists everything below a folder, files with their hashes. Leaves out the content of `node_modules` and of links. */
 export function everything(root: string, folder = root): string[] {
   return readdirSync(folder)
     .sort()

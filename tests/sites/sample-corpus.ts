@@ -18,7 +18,7 @@ import { collectTables } from '../../packages/engine/search/script-tables.ts';
 
 export type Random = () => number;
 
-/** Pseudo-random numbers from 0 to below 1 (mulberry32). The same seed gives the same sequence. */
+/** Returns a generator of random numbers from 0 to below 1 (mulberry32). The same seed gives the same sequence. */
 export function createRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A random item of a list. */
+/** Returns a random item of a list. */
 export function pick<T>(random: Random, from: ArrayLike<T>): T {
   return from[Math.floor(random() * from.length)] as T;
 }
@@ -61,7 +61,7 @@ function sentence(random: Random, isChinese: boolean, invented: readonly string[
   return isChinese ? `${text}。` : `${text.trim()}.`;
 }
 
-/** `count` documents of about 4–8 K characters each. */
+/** Generates `count` documents of about 4,000 to 8,000 characters each. */
 export function createSampleDocuments(
   count: number,
   language: 'en' | 'zh',
@@ -112,14 +112,14 @@ export function createSampleDocuments(
   });
 }
 
-/** The search tables of a complete list of documents. */
+/** Returns the search tables of a complete list of documents. */
 export function tablesOf(documents: readonly SearchDocument[]): SearchTables | undefined {
   const tables = collectTables(chinese.search);
   for (const document of documents) tables.add(document);
   return tables.finish();
 }
 
-/** The text of an index file. */
+/** Returns the text of an index file. */
 export function writeIndex({ documents, tables }: SearchIndex): string {
   return [...indexParts(documents, () => tables)].join('');
 }

@@ -1,10 +1,10 @@
-/** Generates values that a schema allows, so that a test changes each key of a configuration, including future keys. */
+/** Generates values that a schema allows, so that tests change each key of a configuration, including future keys. */
 import type * as z from 'zod';
 
 /** Path of keys to a place in a value; `*` means an element of a list. */
 export type Path = readonly string[];
 
-/** The used part of a zod definition. */
+/** The part of a zod definition that this module uses. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
@@ -31,21 +31,21 @@ const TEXTS = [
   '<svg/>',
 ];
 
-/** Every list of a schema, and every key without keys of its own. */
+/** Returns every list of a schema, and every key whose value has no keys. */
 export function keysOf(schema: z.ZodType, path: Path = []): { path: Path; schema: z.ZodType }[] {
   const { type, shape, innerType, element } = definitionOf(schema);
   if (shape) return Object.entries(shape).flatMap(([name, each]) => keysOf(each, [...path, name]));
   if (innerType) {
     const inner = keysOf(innerType, path);
-    // Making the value optional counts as a separate change only if its keys are not changed one by one.
+    // A value with several keys is not left out as a whole, because its keys are changed one by one.
     return inner.length === 1 ? [{ path, schema }] : inner;
   }
   const elements = type === 'array' && element ? keysOf(element, [...path, '*']) : [];
-  // The list itself comes last, because without elements their keys cannot be changed.
+  // The list itself comes last: after it has become empty, the keys of its elements cannot be changed.
   return [...elements.filter((key) => key.path.at(-1) !== '*'), { path, schema }];
 }
 
-/** Several values that a schema accepts; each key differs in some of them. */
+/** Returns several values that a schema accepts. For each key, they contain different values. */
 export function valuesOf(schema: z.ZodType): unknown[] {
   return written(schema).filter((value) => schema.safeParse(value).success);
 }
@@ -65,7 +65,7 @@ function written(schema: z.ZodType): unknown[] {
   return type === 'string' ? TEXTS : [];
 }
 
-/** An object with the first value of each member; then, for each other value of a member, an object with that value. */
+/** Returns an object with the first value of each member, then an object for each other value of a member. */
 function objects(shape: Readonly<Record<string, z.ZodType>>): unknown[] {
   const members = Object.entries(shape).map(([name, each]) => [name, valuesOf(each)] as const);
   const first = Object.fromEntries(members.map(([name, values]) => [name, values[0]]));

@@ -21,7 +21,7 @@ export function buildAtlas(
   return runNode(folder, [VITE, 'build'], { OUT_DIR: outDir, ...env });
 }
 
-/** Runs `npm run check` in the folder of the site. */
+/** Checks the content of the site with `--json --strict`, in the site's folder. */
 export function checkAtlas(folder = ATLAS): Promise<Result> {
   return runNode(folder, [resolve('scripts/tool.mjs'), 'content', '--json', '--strict']);
 }
@@ -34,7 +34,7 @@ export function copyAtlas(folder: string): void {
   });
 }
 
-/** Creates a copy that may be changed. Relative paths lead to the engine as in the original. */
+/** Creates a copy of the site that tests may change. Relative paths lead to the engine as in the original. */
 export function atlasToBreak(): string {
   const root = makeFolder();
   const folder = join(root, 'tests/sites/atlas');

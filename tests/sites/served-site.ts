@@ -1,4 +1,4 @@
-/** The development server of a changing site, without Vite. Its watcher is replaced by reports of files that differ. */
+/** The development server of a changing site, without Vite. Instead of a watcher, `show` reports the changed files. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { type ChangingSite, loadTheme, resolved } from './changing-site.ts';
 export type Shown = ReadonlyMap<string, string>;
 
 export interface ServedSite {
-  /** Reports the changes since the last call to the server, and returns the pages. */
+  /** Reports files that have changed since the last call of `show` to the server, and returns the pages. */
   show(): Promise<Shown>;
 }
 
@@ -52,7 +52,7 @@ export function serveSite(site: ChangingSite): ServedSite {
   };
 }
 
-/** The files of a build for the same pages, in the same form. */
+/** Returns what a build has written for the same pages, in the same form. */
 export function shownBy(files: ReadonlyMap<string, Buffer>, pages: Shown): Shown {
   return new Map(
     [...pages.keys()].map((path) => {
@@ -62,7 +62,7 @@ export function shownBy(files: ReadonlyMap<string, Buffer>, pages: Shown): Shown
   );
 }
 
-/** Page data without scripts and without values that differ between builds. */
+/** Returns page data without scripts and without values that differ between a build and the server. */
 function dataOf(text: string): string {
   const { shell: _, blocks: __, html, ...data } = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify([data, String(html).replace(/<script>[^<]*<\/script>/g, '')]);
@@ -75,7 +75,7 @@ function configurationOf({ settings, words, language, mark, commits, root }: Cha
   return JSON.stringify([settings, words, language, String(language.runs), mark, commits, code]);
 }
 
-/** Hashes of the files that authors write. */
+/** Returns the hashes of the files that authors write, by path. */
 function filesOf({ root }: ChangingSite): ReadonlyMap<string, string> {
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-/** Loaded into the dev server (`--import`): measures its memory after garbage collection. */
+/** Is loaded into the dev server with `--import`. At each message, collects garbage and reports the server's memory. */
 process.on('message', () => {
   // Finalizers run after the first collection, so a second one frees more.
   globalThis.gc();

@@ -1,4 +1,4 @@
-/** Both languages, and which of them a first visit gets. */
+/** Both languages, and the language that a reader gets at the first visit. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { address, click, expectValue, isMarked, mark, until } from '../page.ts';

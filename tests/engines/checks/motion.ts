@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { address, click, expectSeen, expectValue, scrollTo, until } from '../page.ts';
 
-/** From now on, records animations and transitions of the page in `window.moves`. */
+/** Starts to record animations and transitions of the page in `window.moves`. */
 const watch = () => {
   const moves: string[] = [];
   Object.assign(window, { moves });
@@ -26,7 +26,7 @@ const watch = () => {
     });
 };
 
-/** Recorded animations, and elements that can move. */
+/** Returns the recorded animations and the elements that can move. */
 const moving = () => [
   ...(window as unknown as { moves: string[] }).moves,
   ...[...document.querySelectorAll('*')].flatMap((element) =>
@@ -64,7 +64,7 @@ export const motion: readonly Check[] = [
         await tab.resize(480, 800);
         // The button appears while scrolling up, and jumps to the top at once.
         await scrollTo(tab, 4000);
-        await until(tab, 'the button', () => {
+        await until(tab, 'the button is shown', () => {
           scrollBy({ top: -10, behavior: 'instant' });
           return document.querySelector('.back-to-top') !== null;
         });

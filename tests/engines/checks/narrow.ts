@@ -82,7 +82,7 @@ export const narrow: readonly Check[] = [
         await open(`${words.root}/components/form/toggle`);
         await click(tab, { role: 'button', name: words.menu });
         await expectSeen(tab, 'dialog[open]');
-        await until(tab, 'the focus is in sight', () => {
+        await until(tab, 'the focused element is visible', () => {
           const active = document.activeElement!;
           const { top, bottom, left } = active.getBoundingClientRect();
           return (

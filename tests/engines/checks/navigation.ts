@@ -6,8 +6,8 @@ import { address, click, expectValue, isMarked, mark, scrollTo, until } from '..
 const scrolled = () => Math.round(scrollY);
 
 /**
- * Scrolls to the only visible link whose text contains a name. Returns its centre and `href`; `null` unless there is
- * exactly one.
+ * Scrolls to the only visible link whose text contains a name. Returns the link's centre and `href`; `null` unless
+ * there is exactly one such link.
  */
 const scrollToLink = (name: string) => {
   const [link, ...more] = [...document.querySelectorAll('a')].filter(
@@ -97,7 +97,7 @@ export const navigation: readonly Check[] = [
     async run({ tab, open }) {
       await open('/components/basic/button');
       await scrollTo(tab, 700);
-      await until(tab, 'the place is written down', () => history.state?.scroll === 700);
+      await until(tab, 'the position is stored', () => history.state?.scroll === 700);
       await tab.reload();
       await expectValue(tab, 700, scrolled);
     },
@@ -108,7 +108,7 @@ export const navigation: readonly Check[] = [
     async run({ tab, open, elsewhere }) {
       await open('/components/basic/button');
       await scrollTo(tab, 1500);
-      await until(tab, 'the place is written down', () => history.state?.scroll === 1500);
+      await until(tab, 'the position is stored', () => history.state?.scroll === 1500);
       await tab.goto(elsewhere('/robots.txt'));
       await tab.back();
       await expectValue(tab, '/components/basic/button', address);
@@ -158,9 +158,9 @@ export const navigation: readonly Check[] = [
     async run({ tab, open }) {
       await open('/components/basic/button');
       await scrollTo(tab, 200);
-      await until(tab, 'the place is written down', () => history.state?.scroll === 200);
+      await until(tab, 'the position is stored', () => history.state?.scroll === 200);
       await click(tab, 'nav.outline a[href$="#events"]');
-      await until(tab, 'moved', () => scrollY > 500);
+      await until(tab, 'the page has scrolled', () => scrollY > 500);
       await tab.back();
       await expectValue(tab, 200, scrolled);
     },
@@ -170,7 +170,7 @@ export const navigation: readonly Check[] = [
     async run({ tab, open }) {
       await open('/components/basic/button');
       await scrollTo(tab, 200);
-      await until(tab, 'the place is written down', () => history.state?.scroll === 200);
+      await until(tab, 'the position is stored', () => history.state?.scroll === 200);
       // Uses a real press, because WebKit's Back skips entries that a script added without user input.
       await tab.evaluate(() => {
         const type = (event: Event) => {
@@ -181,7 +181,7 @@ export const navigation: readonly Check[] = [
         addEventListener('click', type, { capture: true, once: true });
       });
       await tab.point(5, 300, true);
-      await until(tab, 'moved', () => scrollY > 500 && history.state?.scroll > 500);
+      await until(tab, 'the page has scrolled', () => scrollY > 500 && history.state?.scroll > 500);
       await tab.back();
       await expectValue(tab, 200, scrolled);
     },

@@ -1,4 +1,4 @@
-/** Pages are complete in each engine: no overflow, no policy violation, and the layout at its positions. */
+/** Pages are complete in each engine: no overflow, no policy violation, and each part of the layout at its position. */
 import { expect } from 'vitest';
 import { type Check, LANGS, WORDS } from '../check.ts';
 import { expectValue } from '../page.ts';
@@ -112,7 +112,7 @@ const frame: Check[] = [
           script.text = 'window.foreign = true';
           document.body.append(script);
         } catch {
-          // Trusted Types throw even earlier.
+          // Trusted Types throw an error before the script could run.
         }
         return 'foreign' in window;
       });

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
 import { click, expectValue, hover, until } from '../page.ts';
 
-/** State of the zoom: '' while closed, then opening, then open. It can be closed only when open. */
+/** Returns the state of the zoom: '' while it is closed, then 'opening', then 'open'. Only then can it be closed. */
 const enlarged = () => document.querySelector<HTMLElement>('dialog.zoom')?.dataset.state ?? '';
 
 const TABS = '/tools/ract/install';
 
-/** Replaces the clipboard by one that works, rejects, or is missing. */
+/** Replaces the clipboard with one that works or rejects, or removes it. */
 const withClipboard = (how: 'keeps' | 'refuses' | 'absent') => {
   const kept: string[] = [];
   const asked: string[] = [];
@@ -40,7 +40,7 @@ export const reading: readonly Check[] = [
       async run({ tab, open }) {
         await open(words.root + TABS);
         await click(tab, { role: 'tab', name: 'Windows' });
-        await until(tab, 'it is chosen', (all) => all, true);
+        await until(tab, 'the tab is selected', (all) => all, true);
         await expectValue(tab, true, () => {
           const tab = document.querySelector('[role=tab][aria-selected=true]')!;
           return (
@@ -111,7 +111,7 @@ export const reading: readonly Check[] = [
         await click(tab, '.code [data-action=copy]');
         await until(
           tab,
-          'the prompt',
+          'the prompt is shown',
           (asked) => (window as unknown as Record<string, string[]>)[asked]!.length > 0,
           'asked',
         );
@@ -150,7 +150,7 @@ export const reading: readonly Check[] = [
       await open('/components/basic/button');
       await until(
         tab,
-        'a figure',
+        'the zoom button is there',
         () => document.querySelector('main [aria-label^="Zoom"]') !== null,
       );
       await tab.evaluate(() =>
@@ -170,7 +170,7 @@ export const reading: readonly Check[] = [
       async run({ tab, open }) {
         await open(`${words.root}/components/basic/button`);
         await click(tab, { role: 'button', name: lang === 'en' ? 'Try it' : '试一试' });
-        // By keyboard, because parts that load late would move the target of a pointer.
+        // Uses the keyboard, because parts that load late would move the target of a pointer.
         await until(tab, 'the panel is there', () => {
           const summary = document.querySelector<HTMLElement>('.try-made summary');
           summary?.focus();

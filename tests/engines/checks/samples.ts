@@ -14,7 +14,7 @@ export const samples: readonly Check[] = [
         const block = blocks.find((each) => each.textContent!.includes('Clicked {} times'))!;
         block.querySelector<HTMLElement>('.try-button')!.click();
       });
-      // Before the interpreter has loaded, a press only names the method.
+      // Before the interpreter has loaded, a press only shows the name of the method.
       await until(tab, 'the script has run', () => {
         document.querySelector<HTMLElement>('.live-buttons button')?.click();
         return /Clicked \d+ times/.test(document.querySelector('.live-drawing')?.textContent ?? '');
@@ -24,7 +24,7 @@ export const samples: readonly Check[] = [
         true,
         () => document.querySelector('.try-code [data-line="ran"]') !== null,
       );
-      await until(tab, 'it is in the log', () =>
+      await until(tab, 'the call is in the log', () =>
         document.querySelector('.try-calls [role="log"]')!.textContent!.includes('caption = '),
       );
     },

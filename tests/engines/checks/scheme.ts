@@ -20,7 +20,7 @@ const dark = () => {
   }
   return own < 100;
 };
-/** The theme colour for the browser's toolbar. */
+/** Returns the theme colour that the browser uses for its toolbar. */
 const bar = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
     (meta) => !meta.media || matchMedia(meta.media).matches,
@@ -56,7 +56,7 @@ export const scheme: readonly Check[] = [
       await expectValue(tab, true, dark);
       await until(
         tab,
-        'it follows',
+        'the theme colour changes',
         (before) => {
           const meta = [
             ...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'),
@@ -112,7 +112,7 @@ export const scheme: readonly Check[] = [
     settings: { scheme: 'dark' },
     async run({ tab, open }) {
       await open('/tools/overview', { wait: false });
-      // Another process tells the browser the system's scheme, so it may come late.
+      // The browser gets the system's scheme from another process, so it may get it late.
       await expectValue(tab, true, () => matchMedia('(prefers-color-scheme: dark)').matches);
       await expectValue(tab, true, dark);
     },

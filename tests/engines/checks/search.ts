@@ -14,11 +14,11 @@ async function openBy(tab: Tab, keys: string): Promise<void> {
   await expectValue(tab, true, focused, box);
 }
 
-/** Waits until the hits no longer change, so that they are those of the whole text. */
+/** Waits until the list of hits no longer changes. Then it contains the hits of the whole text. */
 const settled = (tab: Tab) =>
   until(
     tab,
-    'hits at rest',
+    'the hits no longer change',
     (selector) =>
       new Promise<boolean>((resolve) => {
         let timer = 0;
@@ -48,7 +48,7 @@ const both: Check[] = [
       await openBy(tab, 'Control+k');
       await tab.type(words.word);
       await settled(tab);
-      const target = await until(tab, 'a hit is chosen', () =>
+      const target = await until(tab, 'a hit is selected', () =>
         document.querySelector('dialog [role=option][aria-selected=true]')?.getAttribute('href'),
       );
       await tab.press('Enter');
@@ -105,7 +105,7 @@ const both: Check[] = [
       await openBy(tab, 'Control+k');
       await until(
         tab,
-        'the index is there',
+        'the index is loaded',
         () => !document.querySelector('dialog [aria-busy=true]'),
       );
       const compose = (text: string, end: boolean) => {
@@ -130,7 +130,7 @@ const both: Check[] = [
           );
       };
       await tab.evaluate(compose, "zu'jian", false);
-      // Twice the debounce time of typing.
+      // Waits for twice the debounce time of typing.
       await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
       expect(
         await tab.evaluate(() =>
@@ -152,7 +152,7 @@ export const search: readonly Check[] = [
       await openBy(tab, 'Control+k');
       await tab.type('cargo install');
       await settled(tab);
-      const target = await until(tab, 'a hit in a section', () =>
+      const target = await until(tab, 'there is a hit in a section', () =>
         [...document.querySelectorAll('dialog [role=option]')]
           .map((each) => each.getAttribute('href')!)
           .find((href) => href.includes('#')),

@@ -3,7 +3,7 @@ import { defineSite } from '../../../packages/engine/index.ts';
 import { german } from './german.ts';
 import { atlas } from './plugin/plugin.ts';
 
-/** A line icon, 24 × 24. */
+/** Returns a line icon of 24 × 24 px. */
 const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
 

@@ -81,7 +81,7 @@ export function isLongitude(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= 180;
 }
 
-/** Length of a route on the surface of the earth, in kilometres. */
+/** Returns the length of a route on the surface of the earth, in kilometres. */
 export function lengthOf(way: readonly Point[]): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   return way.slice(1).reduce((sum, to, index) => {

@@ -37,7 +37,7 @@ interface Line {
   readonly offset: number;
 }
 
-/** The lines of a sample that have a keyword and a place; comments are skipped. */
+/** Returns the lines of a sample that have a keyword and a place. Comments are skipped. */
 function linesOf(code: string): Line[] {
   return [...code.matchAll(/^(\w+)[ \t]+([^\s#]+)/gm)].map((match) => ({
     word: match[1]!,
@@ -46,7 +46,7 @@ function linesOf(code: string): Line[] {
   }));
 }
 
-/** Names of places that a sample declares for the other samples of its page: `point Home 52.1 13.2`. */
+/** Returns the names of the places that a sample declares for other samples of its page: `point Home 52.1 13.2`. */
 export function declaredPlaces({ language, code }: Sample): string[] {
   return language === 'route'
     ? linesOf(code).flatMap(({ word, place }) => (word === 'point' ? [place] : []))
@@ -69,7 +69,7 @@ export function checkRoute(
       place: at,
       rule: 'unknown-place',
       message: `"${place}" is no place of this version.`,
-      fix: meant ? `Did you mean "${meant}"?` : 'Name it: point NAME LATITUDE LONGITUDE.',
+      fix: meant ? `Did you mean "${meant}"?` : 'Declare it: point NAME LATITUDE LONGITUDE.',
       ...(meant ? { edits: [{ ...at, text: meant }] } : {}),
     };
   });
