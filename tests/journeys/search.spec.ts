@@ -321,7 +321,9 @@ for (const language of languages) {
       await open(page, `${root}/doc/guide/overview`);
       const { dialog, box, options } = await openPanel(page, language);
       await expect(dialog.getByRole('alert')).toContainText(text.failed);
-      expect(logged).toContain('Failed to fetch search index, please reload the page and try again.');
+      expect(logged).toContain(
+        'Failed to fetch search index, please reload the page and try again.',
+      );
       await box.fill(text.query);
       await expect(dialog.getByRole('alert')).toContainText(text.failed);
       await page.unroute(index);
