@@ -70,7 +70,7 @@ function spokenEnd(
   if (failed.has(place)) return 0;
   for (const syllable of syllables) {
     if (syllable.startsWith(term)) return at + 1;
-    // Longest first: the whole syllable; zh, ch, sh; the first letter.
+    // A reader may type the whole syllable, only zh, ch or sh, or only the first letter. The longest is tried first.
     for (const length of [syllable.length, syllable[1] === 'h' ? 2 : 1, 1]) {
       const end =
         syllable.startsWith(term.slice(0, length)) &&

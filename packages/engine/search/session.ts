@@ -27,7 +27,7 @@ export interface SearchState {
 export interface SearchSession {
   readonly getState: () => SearchState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches the index unless it is loaded or loading; retries after a failure. Never rejects. */
+  /** Starts the engine, unless it is started or starting. After a failure, the next call tries again. Never rejects. */
   readonly start: () => Promise<void>;
   /** Sets the text of the search box; starts the engine if needed. */
   readonly setQuery: (query: string) => void;

@@ -22,7 +22,10 @@ export function edited(source: string, from: number, to: number, edits: Edits): 
   return out + source.slice(at, to);
 }
 
-/** Blocks of a range of whole lines, without the markers of the containers around the block that starts at `outer`. */
+/**
+ * Applies the edits to a range of whole lines. From each line, removes the markers of the quotes and lists that contain
+ * the block at `outer`.
+ */
 export function editedBlocks(
   source: string,
   from: number,

@@ -1,4 +1,4 @@
-/** Runs the plug-ins' hooks on a page's tree; they can show something else for its blocks. */
+/** Runs the plug-ins' hooks on the tree of a page; a hook can replace blocks of the page. */
 import type { Nodes } from 'mdast';
 import type { Lang } from '../../address/paths.ts';
 import type { Place } from '../../diagnose/place.ts';

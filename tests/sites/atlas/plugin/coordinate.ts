@@ -29,7 +29,7 @@ export const coordinate: LeafDirective<Places> = {
   },
 };
 
-/** `::places`: lists the places of the version and links the file with their data. */
+/** `::places`: lists the places of the version, with a link to the file that contains their data. */
 export const places: LeafDirective<Places> = {
   attributes: [],
   render: (_, { data, published }) => ({
