@@ -31,7 +31,10 @@ function isInRange(version, range) {
   const own = numbers(version);
   return range.split('||').some((part) => {
     const [, sign, least] = /^(\^|>=)([\d.]+)$/.exec(part.trim()) || [];
-    if (least === undefined) throw new Error(`package.json: "${part}" is no range of Node.`);
+    if (least === undefined)
+      throw new Error(
+        `package.json: cannot read the range "${part.trim()}" of Node. Write ^1.2.3 or >=1.2.3.`,
+      );
     const wanted = numbers(least);
     if (sign === '^' && own[0] !== wanted[0]) return false;
     const differs = wanted.findIndex((number, at) => own[at] !== number);

@@ -104,7 +104,7 @@ function checkPath(written: string, space: PathSpace): string {
   const bad = segments.find((segment) => !SEGMENT.test(segment));
   if (bad !== undefined)
     throw new AuthorError(
-      `"${written}" is no page path: "${bad}" is not made of small letters, digits, "-" and "_". Example: doc/guide/faq`,
+      `"${written}" is no page path: "${bad}" is not made of small letters and digits, with one "-" or "_" only between them. Example: doc/guide/faq`,
     );
   const [first = ''] = segments;
   if (space.langs.includes(first) || space.versions.includes(first))

@@ -89,7 +89,7 @@ test('two plug-ins cannot publish one file', async () => {
   const file = { path: 'data.json', text: '' };
   const plugins = [publishing('a', file), publishing('b', file)];
   await expect(compileFiles({}, { plugins })).rejects.toThrow(
-    'The plug-in "b" publishes "data.json". The plug-in "a" does so, too. Rename one of them.',
+    'The plug-in "b" publishes "data.json". The plug-in "a" publishes a file with this name, too. Rename one of the files.',
   );
 });
 

@@ -84,10 +84,11 @@ function filesOf(
     for (const { path, label } of publish(inputs)) {
       const other = files.get(path);
       const wrong = !NAME.test(path)
-        ? 'Write letters, digits, ".", "_" and "-", without a slash in front: "schemas/map.json".'
+        ? 'Write letters, digits, ".", "_" and "-"; begin each part with a letter or digit, and separate parts by "/": "schemas/map.json".'
         : OWN.test(path)
           ? 'The site itself writes that. Give it another name.'
-          : other && `The plug-in "${other.plugin}" does so, too. Rename one of them.`;
+          : other &&
+            `The plug-in "${other.plugin}" publishes a file with this name, too. Rename one of the files.`;
       if (wrong)
         throw new AuthorError(`The plug-in "${plugin.name}" publishes "${path}". ${wrong}`);
       files.set(path, {
