@@ -61,7 +61,7 @@ function sentence(random: Random, isChinese: boolean, invented: readonly string[
   return isChinese ? `${text}。` : `${text.trim()}.`;
 }
 
-/** `count` documents of about 4–8 K characters each. */
+/** Generates documents of about 5,000 characters each in English, or 3,500 in Chinese. */
 export function createSampleDocuments(
   count: number,
   language: 'en' | 'zh',
