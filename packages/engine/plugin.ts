@@ -23,8 +23,9 @@ export interface DocsPlugin<Data = unknown> {
   /** Reads and checks the data of a version. Called once for each version and build. */
   load?(context: LoadContext): Promise<LoadResult<Data>>;
   /**
-   * JSON files of a version, relative to the project, with texts below keys named after a language. These texts are
-   * checked like the prose of pages, so do not list files with texts of other programs.
+   * Returns the paths, relative to the project, of JSON files of a version in which texts (or lists of texts) are values
+   * of language keys: `{ "en": "…", "zh": "…" }`. These texts are checked like the prose of pages, so do not list files
+   * with texts of other programs.
    */
   texts?(context: LoadContext): readonly string[];
   /** Additional languages of code blocks. */
@@ -55,8 +56,9 @@ export interface DocsPlugin<Data = unknown> {
     Record<string, string | { readonly module: string; readonly start: 'use' | 'load' | 'visible' }>
   >;
   /**
-   * Files for its code in the browser, made from the data of a version: text by name (`words.json`). Pages do not load
-   * them; an island does, from the address that `FooterContext.file` returns.
+   * Files for its code in the browser, made from the data of a version: an object whose keys are file names
+   * (`words.json`) and whose values are texts. Pages do not load them; an island does, from the address that
+   * `FooterContext.file` returns.
    */
   files?(data: Data): Readonly<Record<string, string>>;
   /**
