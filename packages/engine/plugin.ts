@@ -23,9 +23,9 @@ export interface DocsPlugin<Data = unknown> {
   /** Reads and checks the data of a version. Called once for each version and build. */
   load?(context: LoadContext): Promise<LoadResult<Data>>;
   /**
-   * Returns the paths, relative to the project, of JSON files of a version in which texts (or lists of texts) are values
-   * of language keys: `{ "en": "…", "zh": "…" }`. These texts are checked like the prose of pages, so do not list files
-   * with texts of other programs.
+   * Returns the paths, relative to the project, of JSON files of a version. In them, texts (or lists of texts) are
+   * values of language keys: `{ "en": "…", "zh": "…" }`. These texts are checked like the prose of pages, so do not list
+   * files with texts of other programs.
    */
   texts?(context: LoadContext): readonly string[];
   /** Additional languages of code blocks. */
