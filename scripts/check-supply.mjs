@@ -37,8 +37,10 @@ try {
   say(`licences of ${Object.keys(lock.packages).length} packages`, licenceProblems(lock, rules));
   const days = daysLeft(readFileSync('public/.well-known/security.txt', 'utf8'), Date.now());
   say(
-    `security.txt holds for ${days} days`,
-    days >= DAYS && days <= 366 ? [] : [`It should hold for ${DAYS} to 366: write another date.`],
+    `security.txt is valid for ${days} days`,
+    days >= DAYS && days <= 366
+      ? []
+      : [`It should be valid for ${DAYS} to 366 days. Write another date.`],
   );
   for (const folder of ['.', 'tests/mutation']) audit(folder);
   const sbom = output('npm', ['sbom', '--sbom-format=cyclonedx']);
@@ -55,7 +57,7 @@ process.exit(problems.length > 0 ? 1 : 0);
 
 function report() {
   const commit = output('git', ['rev-parse', '--short', 'HEAD']).stdout.trim();
-  return `# Supply
+  return `# Supply chain
 
 Written by \`npm run check:supply\` with Node ${process.versions.node}, of commit ${commit}.
 
@@ -68,10 +70,10 @@ function audit(folder) {
   const { stdout } = output('npm', ['audit', '--json'], { cwd: folder });
   const { vulnerabilities, error, message } = JSON.parse(stdout);
   if (error || !vulnerabilities)
-    tell(`known holes in ${folder}: the registry does not say (${message})`);
+    tell(`known vulnerabilities in ${folder}: the registry gives no answer (${message})`);
   else
     say(
-      `known holes in ${folder}`,
+      `known vulnerabilities in ${folder}`,
       Object.values(vulnerabilities).map(({ name, severity }) => `${name}: ${severity}`),
     );
 }
@@ -97,7 +99,7 @@ function compareBuilds() {
       const version = output(node, ['--version']).stdout.trim();
       const names = new Set([...first.keys(), ...files.keys()]);
       say(
-        `the same in "${folder}", ${env.TZ}, ${env.LC_ALL}, Node ${version}`,
+        `the same build in "${folder}", with ${env.TZ}, ${env.LC_ALL}, Node ${version}`,
         few([...names].filter((name) => first.get(name) !== files.get(name))),
       );
     });
