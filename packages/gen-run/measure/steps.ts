@@ -152,13 +152,13 @@ function cross(hits: readonly Hit[]): { x: number; y: number } {
 
 /** Screenshots of an unfinished fade, or of an animation at an unknown time. */
 const NOT_COMPARED: Readonly<Record<string, string>> = {
-  'view-plain-dark released': 'caught in a fade',
-  'loading-dotline': 'a moment of an animation',
-  'loading-default': 'a moment of an animation',
-  'loading-small': 'a moment of an animation',
-  'drop_down-dialog inside': 'where was pressed is not known',
-  'drop_down-dialog closed': 'where was pressed is not known',
-  'scroll_bars-vertical released': 'where was pressed is not known',
+  'view-plain-dark released': 'the screenshot shows an unfinished fade',
+  'loading-dotline': 'the screenshot shows an unknown moment of an animation',
+  'loading-default': 'the screenshot shows an unknown moment of an animation',
+  'loading-small': 'the screenshot shows an unknown moment of an animation',
+  'drop_down-dialog inside': 'it is not known where the pointer pressed',
+  'drop_down-dialog closed': 'it is not known where the pointer pressed',
+  'scroll_bars-vertical released': 'it is not known where the pointer pressed',
 };
 
 /** States with the pointer beside the sample, which makes the screenshot larger. */
