@@ -101,7 +101,7 @@ function propertyTable(props: readonly KnownProp[]): string {
     return row([name, list.length, named(list, 'simulated').length, shown(silent), shown(open)]);
   };
   return [
-    row(['Tag', 'Properties', 'Simulated', 'No visible effect, as in the library', 'Not simulated']),
+    row(['Tag', 'Properties', 'Simulated', 'No effect, as in the library', 'Not simulated']),
     row(['---', '---:', '---:', '---', '---']),
     ...tags.map((tag) =>
       line(
