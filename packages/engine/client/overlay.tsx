@@ -72,7 +72,7 @@ function NoticeText({ notice, text }: { notice: Notice; text: ChromeWords }) {
   if (notice.kind === 'load-failed')
     return (
       <p>
-        {text.loadFailed} {/* The router ignores links with a `target`, so the browser loads the page. */}
+        {text.loadFailed} {/* The router ignores links with a `target`. */}
         <a href={notice.href} target="_self">
           {text.loadNormally}
         </a>
