@@ -57,7 +57,7 @@ process.exit(problems.length > 0 ? 1 : 0);
 
 function report() {
   const commit = output('git', ['rev-parse', '--short', 'HEAD']).stdout.trim();
-  return `# Supply
+  return `# Supply chain
 
 Written by \`npm run check:supply\` with Node ${process.versions.node}, of commit ${commit}.
 
@@ -73,10 +73,10 @@ function audit(folder) {
   const { stdout } = output('npm', ['audit', '--json'], { cwd: folder });
   const { vulnerabilities, error, message } = JSON.parse(stdout);
   if (error || !vulnerabilities)
-    tell(`known holes in ${folder}: the registry does not say (${message})`);
+    tell(`known vulnerabilities in ${folder}: the registry gives no answer (${message})`);
   else
     say(
-      `known holes in ${folder}`,
+      `known vulnerabilities in ${folder}`,
       Object.values(vulnerabilities).map(({ name, severity }) => `${name}: ${severity}`),
     );
 }
@@ -102,7 +102,7 @@ function compareBuilds() {
       const version = output(node, ['--version']).stdout.trim();
       const names = new Set([...first.keys(), ...files.keys()]);
       say(
-        `the same in "${folder}", ${env.TZ}, ${env.LC_ALL}, Node ${version}`,
+        `the same build in "${folder}", with ${env.TZ}, ${env.LC_ALL}, Node ${version}`,
         few([...names].filter((name) => first.get(name) !== files.get(name))),
       );
     });

@@ -162,9 +162,9 @@ function mb(bytes) {
 function report(looks, growth, seconds) {
   return `# Soak
 
-Written by \`npm run soak\` with Node ${process.versions.node}: ${saves} saves of ${pages.length} pages in turn, on the whole site, in ${Math.round(seconds)} s; each was shown. One of the pages has a broken link each time. Memory is that of the dev server after garbage was collected, in MB.
+Written by \`npm run soak\` with Node ${process.versions.node}: ${saves} saves of ${pages.length} pages in turn, on the whole site, in ${Math.round(seconds)} s. After each save, the dev server answered with the new text. One of the pages was always saved with a broken link. Memory is that of the dev server after garbage collection, in MB.
 
-From saves ${WARM + 1}–${WARM + 100} to the last 100, what it holds (heap and buffers) changed by ${growth.toFixed(1)} %.
+The memory that the server holds (heap and buffers; median) changed by ${growth.toFixed(1)} % between saves ${WARM + 1}–${WARM + 100} and the last 100 saves.
 
 | Saves | Heap | Buffers | Resident | Open files |
 | --- | --- | --- | --- | --- |

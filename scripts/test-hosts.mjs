@@ -91,7 +91,7 @@ function report() {
             `| ${row.split('\n')[1]} | ${hosts.map((host) => cell(row, host)).join(' | ')} |`,
         ),
     ].join('\n');
-  return `# Hosts\n\nWritten by \`npm run test:hosts\` with ${versions().join(', ')}: ${findings.length} lines passed, on a site at the root of its host and one below a base with two versions, plain and compressed. nginx, Apache and Caddy were run; of the hosted services, documented rules were (docs/deploying.md). A dash: not asked.\n\n${journeys}${groups.map(table).join('\n\n')}\n`;
+  return `# Hosts\n\nWritten by \`npm run test:hosts\` with ${versions().join(', ')}: ${findings.length} tests passed, on two sites. One is at the root of its host; the other is below a base and has two versions. Each server served both sites with and without compressed files. The hosted services were simulated by their documented rules (docs/deploying.md), without compressed files. A dash means that this was not tested, or does not apply.\n\n${journeys}${groups.map(table).join('\n\n')}\n`;
 }
 
 function versions() {

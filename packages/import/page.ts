@@ -26,8 +26,8 @@ export interface Page {
 export type Step = (text: string, page: Page) => string;
 
 /**
- * A step and the text that it sees: `all` of a page, or the page with code masked by its syntax (`text`) or by the
- * parser (`parsed`).
+ * A step and what it sees: `all` of the page, or the page with its code masked. The code is found by patterns (`text`)
+ * or by the parser (`parsed`).
  */
 export interface Pass {
   readonly sees: 'all' | 'text' | 'parsed';

@@ -98,7 +98,7 @@ export const addressLines: readonly Line[] = [
       ),
   },
   {
-    name: 'an index page `x/`, homes among them',
+    name: 'an index page `x/`, also a home page',
     run: (context) =>
       each(context.site.folders, async (path) =>
         expectPage(context, path, await context.get(path)),
@@ -130,7 +130,7 @@ export const addressLines: readonly Line[] = [
       }),
   },
   {
-    name: 'other letter case, `%2F` for a slash: the page, or 404, from which the client goes on',
+    name: 'other letter case, or `%2F` for a slash: the page, or the 404 page, whose script opens the page',
     run: (context) =>
       each(
         context.site.pages.flatMap((path) => [
@@ -146,7 +146,7 @@ export const addressLines: readonly Line[] = [
       ),
   },
   {
-    name: 'a doubled slash: never another host',
+    name: 'two slashes in the path: no redirect to another host',
     run: (context) =>
       each(
         [
@@ -160,21 +160,21 @@ export const addressLines: readonly Line[] = [
           if (!context.host.real) {
             if (answer.status >= 300 && answer.status < 400)
               expect(answer.headers.location).not.toMatch(/^(?:https?:)?\/\/example/);
-            return 'this host';
+            return 'no other host';
           }
           return expectMissing(context, answer);
         },
       ),
   },
   {
-    name: 'outside of the base',
+    name: 'an address outside of the base',
     run: (context) =>
       each(context.site.base === '/' ? [] : ['/', '/nope', '/atlas2/', '/index.html'], (path) =>
         context.raw(path).then((answer) => expectMissing(context, answer)),
       ),
   },
   {
-    name: 'no page: 404 with the page that says so',
+    name: 'an address without a page: 404, with the 404 page',
     run: (context) =>
       each(context.site.missing, async (path) => expectMissing(context, await context.get(path))),
   },
@@ -224,7 +224,7 @@ export const addressLines: readonly Line[] = [
       }),
   },
   {
-    name: '`..`, `%2e%2e`, `%00`, `\\`, a broken escape: nothing from outside',
+    name: '`..`, `%2e%2e`, `%00`, `\\`, a broken escape: no file from outside of the site',
     run: (context) =>
       each(
         [
@@ -250,7 +250,7 @@ export const addressLines: readonly Line[] = [
       ),
   },
   {
-    name: 'a page that moved, in all its forms',
+    name: 'the old address of a page that moved, with and without a query',
     run: (context) =>
       each(
         context.site.moved.flatMap(({ from, to }) =>
@@ -267,12 +267,12 @@ export const addressLines: readonly Line[] = [
             );
           expect(answer.status).toBe(200);
           expect(answer.text).toContain(`content="0; url=${withBase(context, to)}"`);
-          return '200, leads on';
+          return '200, page that redirects';
         },
       ),
   },
   {
-    name: 'an old address with a slash, `.html`, in other letter case',
+    name: 'an old address with a slash or `.html` at the end, or in other letter case',
     real: true,
     run: (context) =>
       each(
@@ -286,7 +286,7 @@ export const addressLines: readonly Line[] = [
       ),
   },
   {
-    name: 'types, with the encoding of text',
+    name: 'content types; texts name their encoding',
     run: (context) =>
       each(
         [

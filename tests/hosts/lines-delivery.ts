@@ -47,7 +47,7 @@ const compresses = ({ host, compressed }: Context, encoding: 'br' | 'gzip') =>
 
 const headerLines: readonly Line[] = [
   {
-    name: 'headers of `_headers` with pages, data, files, 404s and redirects',
+    name: 'headers in `_headers`, on pages, data, other files and 404s',
     run: (context) =>
       each(
         context.host.headers
@@ -64,12 +64,12 @@ const headerLines: readonly Line[] = [
           for (const [name, value] of stated(context, path)) expect(headers[name]).toBe(value);
           expect(headers['content-security-policy']).toContain("default-src 'none'");
           expect(repeated.filter((name) => !['vary', 'set-cookie'].includes(name))).toEqual([]);
-          return 'all, once';
+          return 'all, none twice';
         },
       ),
   },
   {
-    name: 'caching: a year for names with a hash, minutes for the logo, else asked again each time',
+    name: 'caching: a year for files with a hash in the name, 10 minutes for the logo; all others are checked again at each request',
     run: (context) => {
       const { host, site } = context;
       const index = searchIndex(context);
@@ -92,18 +92,18 @@ const headerLines: readonly Line[] = [
     },
   },
   {
-    name: 'a file with a hash that is not there: 404',
+    name: 'a missing file with a hash in its name: 404',
     run: (context) =>
       each(['/static/hashed/main.00000000.js', '/static/search_index.none.json'], async (path) => {
         const answer = await context.get(path);
         expectMissing(context, answer);
         const kept = /immutable/.test(answer.headers['cache-control'] ?? '');
         expect(kept).toBe(context.host.cachesMissing);
-        return kept ? '404, kept for a year' : '404, not kept';
+        return kept ? '404, cached for a year' : '404, not cached';
       }),
   },
   {
-    name: 'no name and version of the server',
+    name: '`Server` header: without a version; no `X-Powered-By`',
     real: true,
     run: async (context) => {
       const { headers } = await context.get('/');
@@ -116,7 +116,7 @@ const headerLines: readonly Line[] = [
 
 const compressionLines: readonly Line[] = [
   {
-    name: 'no encoding asked for: none sent',
+    name: 'without `Accept-Encoding`: not compressed',
     real: true,
     run: (context) =>
       each(kinds(context), async ({ path, name }) => {
@@ -124,7 +124,7 @@ const compressionLines: readonly Line[] = [
         expect(answer.headers['content-encoding']).toBeUndefined();
         expect(answer.body.length).toBe(statSync(join(context.outDir, name)).size);
         expect(vary(answer)).toContain('accept-encoding');
-        return 'plain';
+        return 'not compressed';
       }),
   },
   ...encodings.map(
@@ -139,15 +139,15 @@ const compressionLines: readonly Line[] = [
           expect(answer.content.equals(plain)).toBe(true);
           if (!compresses(context, encoding)) {
             expect(answer.headers['content-encoding']).toBeUndefined();
-            return 'plain';
+            return 'not compressed';
           }
           expect(answer.headers['content-encoding']).toBe(encoding);
           expect(vary(answer)).toContain('accept-encoding');
           expect(answer.body.length).toBeLessThan(plain.length);
-          if (!context.compressed) return 'made';
+          if (!context.compressed) return 'compressed by the server';
           const beside = readFileSync(join(context.outDir, `${name}.${extensions[encoding]}`));
           expect(answer.body.equals(beside)).toBe(true);
-          return 'the file beside';
+          return 'the compressed file of the build';
         }),
     }),
   ),
@@ -164,7 +164,7 @@ const compressionLines: readonly Line[] = [
       }),
   },
   {
-    name: '`gzip;q=0`, `identity`: none sent',
+    name: '`Accept-Encoding: gzip;q=0, br;q=0` and `Accept-Encoding: identity`: not compressed',
     real: true,
     run: (context) =>
       each(['gzip;q=0, br;q=0', 'identity'], async (encoding) => {
@@ -172,18 +172,18 @@ const compressionLines: readonly Line[] = [
           headers: { 'Accept-Encoding': encoding },
         });
         expect(headers['content-encoding']).toBeUndefined();
-        return 'plain';
+        return 'not compressed';
       }),
   },
   {
-    name: 'a picture, which is compressed already, is sent as it is',
+    name: 'a picture, whose format is compressed already: sent as it is',
     real: true,
     run: async (context) => {
       const { headers } = await context.get(context.site.picture, {
         headers: { 'Accept-Encoding': 'br, gzip' },
       });
       expect(headers['content-encoding']).toBeUndefined();
-      return 'plain';
+      return 'as it is';
     },
   },
 ];
@@ -191,7 +191,7 @@ const compressionLines: readonly Line[] = [
 const conditionalLines: readonly Line[] = [
   ...(['identity', 'gzip', 'br'] as const).map(
     (encoding): Line => ({
-      name: `the tag of an answer again (\`If-None-Match\`), ${encoding}`,
+      name: `\`If-None-Match\` with the ETag of the first answer, \`Accept-Encoding: ${encoding}\``,
       real: true,
       run: (context) =>
         each(kinds(context), async ({ path }) => {
@@ -215,7 +215,7 @@ const conditionalLines: readonly Line[] = [
     }),
   ),
   {
-    name: 'the time of an answer again (`If-Modified-Since`)',
+    name: '`If-Modified-Since` with the `Last-Modified` of the first answer',
     real: true,
     run: (context) =>
       each(kinds(context), async ({ path }) => {
@@ -228,7 +228,7 @@ const conditionalLines: readonly Line[] = [
       }),
   },
   {
-    name: 'a part of a file (`Range`)',
+    name: 'a part of a file (`Range`), and a part beyond its end',
     real: true,
     run: (context) =>
       each([context.site.picture, context.site.pages[0]!], async (path) => {
@@ -263,7 +263,7 @@ const methodLines: readonly Line[] = [
       ),
   },
   {
-    name: '`POST`, `PUT`, `DELETE`, `PATCH`, `TRACE`, a method of no standard',
+    name: '`POST`, `PUT`, `DELETE`, `PATCH`, `TRACE`, `PROPFIND`',
     real: true,
     run: (context) =>
       each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'], async (method) => {
@@ -308,7 +308,7 @@ const markdownLines: readonly Line[] = (
 );
 
 const otherAccept: Line = {
-  name: '`Accept: text/markdown` for what is no page',
+  name: '`Accept: text/markdown` for files that are not pages, and for missing pages',
   run: (context) =>
     each(
       [
@@ -321,7 +321,7 @@ const otherAccept: Line = {
         const answer = await context.get(path, ask);
         expect(answer.status).toBe(status);
         expect(answer.headers['content-type']).not.toContain('markdown');
-        return 'as ever';
+        return 'not Markdown';
       },
     ),
 };
@@ -330,7 +330,7 @@ const otherAccept: Line = {
 export const deliveryLines: Readonly<Record<string, readonly Line[]>> = {
   Headers: headerLines,
   Compression: compressionLines,
-  'Asked again, in part': conditionalLines,
+  'Conditional and partial requests': conditionalLines,
   Methods: methodLines,
   Markdown: [...markdownLines, otherAccept],
 };

@@ -89,7 +89,7 @@ export function mutationReport(results, reasons, missing) {
     const unread = of.get(undefined) ?? [];
     of.delete(undefined);
     const named = [...of].map(([reason, list]) => `- ${reason}\n${listed(list)}`);
-    return `## ${name}\n\n${named.length > 0 ? `No test can tell, or needs to:\n\n${named.join('\n')}\n` : ''}${
+    return `## ${name}\n\n${named.length > 0 ? `No test can notice these changes, or needs to:\n\n${named.join('\n')}\n` : ''}${
       unread.length > 0
         ? `\nWithout a reason yet (${unread.length}):\n\n${listed(unread, '')}\n`
         : ''
@@ -101,9 +101,9 @@ export function mutationReport(results, reasons, missing) {
     scores: results.map((result) => [result.name, figures(result).score]),
     text: `# Mutations
 
-Written by \`npm run mutation\`. Stryker changes the code of each module, a bit at a time; a change is noticed when a test fails or does not come to its end. The reasons are those of \`survivors.json\`.
+Written by \`npm run mutation\`. Stryker makes small changes in the code of each module, one at a time. A change is noticed if a test fails or does not end. The reasons come from \`survivors.json\`.
 
-| Module | Changes | Noticed | Not noticed | No test comes by | Noticed, per cent | As of |
+| Module | Changes | Noticed | Not noticed | Not covered by a test | Noticed, per cent | Commit |
 | --- | --- | --- | --- | --- | --- | --- |
 ${rows.map(({ name, commit, all, noticed, survived, uncovered, score }) => `| ${name} | ${all} | ${noticed} | ${survived} | ${uncovered} | ${score.toFixed(1)} | ${commit} |`).join('\n')}
 ${missing.length > 0 ? `\nNot tried yet: ${missing.join(', ')}.\n` : ''}
@@ -132,7 +132,7 @@ function listed(survivors, indent = '  ') {
   return survivors
     .map(
       ({ file, line, before, after, covered }) =>
-        `${indent}- ${file}:${line} ${pair(before, after)}${covered ? '' : ', no test comes by'}`,
+        `${indent}- ${file}:${line} ${pair(before, after)}${covered ? '' : ', not covered by a test'}`,
     )
     .join('\n');
 }

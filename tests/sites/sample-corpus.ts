@@ -61,7 +61,7 @@ function sentence(random: Random, isChinese: boolean, invented: readonly string[
   return isChinese ? `${text}。` : `${text.trim()}.`;
 }
 
-/** Generates `count` documents of about 4,000 to 8,000 characters each. */
+/** Generates documents of about 5,000 characters each in English, or 3,500 in Chinese. */
 export function createSampleDocuments(
   count: number,
   language: 'en' | 'zh',

@@ -99,5 +99,5 @@ test('a missing content folder is reported', () => {
     /The content folder cannot be read: .*nope \(ENOENT\)\. Check CONTENT_DIR/,
   );
   mkdirSync(join(folder, 'v2'));
-  expect(() => scanContent(folder, '', space)).toThrow(/The content of version v1 cannot be read/);
+  expect(() => scanContent(folder, '', space)).toThrow(/There is no content of version v1/);
 });

@@ -42,9 +42,17 @@ export interface Scan {
 export function scanContent(folder: string, label: string, space: PathSpace): Scan {
   const diagnostics: Diagnostic[] = [];
   const taken = new Map<string, string>();
-  const root = realpathOf(folder, 'The content folder cannot be read');
+  const root = realpathOf(
+    folder,
+    'There is no content folder',
+    'The content folder cannot be read',
+  );
   const versions = space.versions.map((version): VersionScan => {
-    realpathOf(join(folder, version), `The content of version ${version} cannot be read`);
+    realpathOf(
+      join(folder, version),
+      `There is no content of version ${version}`,
+      `The content of version ${version} cannot be read`,
+    );
     const files = new Map<string, Partial<Record<Lang, RouteEntry>>>();
     for (const lang of space.langs) {
       for (const name of markdownFiles(
@@ -120,16 +128,17 @@ function checkLanguages(
   ];
 }
 
-function realpathOf(folder: string, message: string): string {
+function realpathOf(folder: string, missing: string, unreadable: string): string {
   try {
     readdirSync(folder);
     return realpathSync(folder);
   } catch (cause) {
-    const fix =
-      codeOf(cause) === 'ENOENT'
-        ? 'Check CONTENT_DIR, or create the folder.'
-        : 'Check CONTENT_DIR and the permissions of the folder.';
-    throw new AuthorError(`${message}: ${folder} (${codeOf(cause)}). ${fix}`, { cause });
+    const code = codeOf(cause);
+    const [message, fix] =
+      code === 'ENOENT'
+        ? [missing, 'Check CONTENT_DIR, or create the folder.']
+        : [unreadable, 'Check CONTENT_DIR and the permissions of the folder.'];
+    throw new AuthorError(`${message}: ${folder} (${code}). ${fix}`, { cause });
   }
 }
 

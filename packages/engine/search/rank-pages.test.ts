@@ -7,7 +7,7 @@ import { search, searchAll } from './search.ts';
 
 type Line = string | { h: string };
 
-/** A corpus of pages, given as title → lines; `{ h }` is a heading whose id is its text. */
+/** A corpus of pages, given as title → lines; `{ h }` is a heading whose id is its text in lower case. */
 function corpusOf(pages: Record<string, readonly Line[]>) {
   const documents = Object.entries(pages).map(([id, lines]) =>
     createSearchDocument({

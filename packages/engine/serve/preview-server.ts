@@ -29,7 +29,7 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
   const built = baseOf(join(project.outDir, '_headers'));
   if (built !== undefined && built !== site.base)
     throw new AuthorError(
-      `${project.outDir} was built for the base "${built}", and the configuration now says "${site.base}". Build again, or set what sets the base for both commands.`,
+      `${project.outDir} was built for the base "${built}", and the configuration now says "${site.base}". Build again, or use the same base for both commands.`,
     );
   // Read at each request, since a build during the preview changes the hashes.
   const rules = () => parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));

@@ -7,7 +7,10 @@ import type { Sources } from '../read/read.ts';
 export interface HeaderRule {
   /** A path; a final `*` means everything below it. */
   readonly path: string;
-  /** Headers of earlier rules that do not apply here; some hosts join the values of all matching rules. */
+  /**
+   * Names of headers that earlier rules set and this rule removes, because some hosts join the values of all matching
+   * rules.
+   */
   readonly without?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }

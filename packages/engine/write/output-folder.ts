@@ -106,7 +106,7 @@ function problemOfPlace(
   for (let above = dirname(target); above !== dirname(above); above = dirname(above))
     if (isOutput(above))
       return {
-        message: `it lies in the output of another build, ${above}, which that one replaces as a whole.`,
+        message: `it lies in ${above}, the output of another build. That build replaces the whole folder.`,
         fix: ELSEWHERE,
       };
   return isWithin(root, target) ? problemInProject(root, target) : undefined;

@@ -169,7 +169,10 @@ function snakeCase(event: string): string {
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE;
 
-/** Compares the rectangles of the elements with an id, relative to the sample's rectangle. */
+/**
+ * Compares the size of the sample, and the rectangles of the elements with an id (except labels and buttons), relative
+ * to the sample's rectangle.
+ */
 function compareRects({ name, rects = {} }: Measured, { hits }: Laid): Check[] {
   const own = rects['.'];
   const root = hits[0];

@@ -182,15 +182,15 @@ async function main([name = '', ...counts]: readonly string[]): Promise<void> {
     join(HERE, 'results', `${name}.md`),
     `# The service with ${name === 'groonga' ? 'Groonga' : 'three nodes of OpenSearch'}
 
-Written by \`npm run bench -- ${name} ${pages.join(' ')}\` on ${describeMachine()}, which readers, service and engine share, and other work with them: the last column says how many processes wanted a core in the last minute. Pages are generated, of 4 to 8 thousand characters, in two languages; memory and what is at once are as the service has them by itself.
+Written by \`npm run bench -- ${name} ${pages.join(' ')}\` on ${describeMachine()}. Readers, service and engine ran on this machine, together with other programs. The last column of the second table is the load: the average number of processes that wanted a core in the last minute. The pages are generated: about 5,000 characters each in English, 3,500 in Chinese. The limits of the service for memory and for parallel queries have their defaults.
 
-| Pages a language | Index file, MB | To load both languages, s | Database, MB | Service at most, GB | Engine at most, GB |
+| Pages per language | Index file, MB | Time to load both languages, s | Database, MB | Peak memory of the service, GB | Peak memory of the engine, GB |
 | --- | --- | --- | --- | --- | --- |
 ${sizes.map(toSizeRow).join('\n')}
 
-Waiting time is counted from when a query was due to the end of its answer, at a fixed rate for ${SECONDS} seconds; computing time is what service and engine take of a core for a query. New: no query twice, so the engine is asked for each. Known: ${KNOWN} queries, answered from the memory of the service.
+Queries are sent at a fixed rate for ${SECONDS} seconds. Waiting time (p50, p95, p99) is from the planned start of a query to the end of its answer. Computing time is the CPU time of service and engine per query. New: all queries differ, so the engine answers each. Known: ${KNOWN} queries again and again, which the service answers from its memory.
 
-| Pages | Language | Queries | A second | Answered | Not answered | p50, ms | p95, ms | p99, ms | Service computes, ms | Engine computes, ms | Readers, cores | Load |
+| Pages | Language | Queries | Queries per second | Answered | Not answered | p50, ms | p95, ms | p99, ms | Computing time of the service, ms | Computing time of the engine, ms | Cores used by the readers | Load |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${sizes.flatMap(({ pages: count, rows }) => rows.map((row) => toRow(count, row))).join('\n')}
 `,

@@ -52,9 +52,18 @@ export async function readSite(
   });
   const versions = [...new Set(indexes.map(({ each }) => each))];
   const wanted = version ?? versions[0];
-  if (!wanted || !versions.includes(wanted) || (version === undefined && versions.length > 1))
+  const all = versions.join(', ');
+  if (wanted === undefined || versions.length === 0)
     throw new Error(
-      `${folder} has the versions ${versions.join(', ') || '(none)'}; say which one is searched.`,
+      `${folder} has no search index. Check that "themeConfig.search" of the site is not false, and build it again.`,
+    );
+  if (!versions.includes(wanted))
+    throw new Error(
+      `${folder} has no version "${wanted}", only ${all}. Correct "version" of the index.`,
+    );
+  if (version === undefined && versions.length > 1)
+    throw new Error(
+      `${folder} has the versions ${all}. Set "version" of the index to the one to search.`,
     );
   return Promise.all(
     indexes

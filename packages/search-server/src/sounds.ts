@@ -12,7 +12,10 @@ export function soundKey(term: string): string | undefined {
   return /^[a-z]{2,}$/.test(term) ? term.slice(0, LENGTH) : undefined;
 }
 
-/** The keys of a folded text: the first two to four letters of each way to pronounce it from any character on. */
+/**
+ * The keys of a folded text: for each character, the first 2, 3 and 4 letters of each way to type the pinyin that
+ * starts there, also with shortened syllables.
+ */
 export function soundKeys(text: string, { syllables }: Readings): ReadonlySet<string> {
   const keys = new Set<string>();
   const speak = (at: number, spoken: string): void => {

@@ -55,6 +55,6 @@ test('a folder without a site, and one of several versions, say what to do', asy
   const search = { 'v1 en': '/b/static/v1.json', 'v2 en': '/b/static/v2.json' };
   writeFileSync(join(folder, 'static/build.json'), JSON.stringify({ search }));
   await expect(readSite(folder)).rejects.toThrow('has the versions v1, v2');
-  await expect(readSite(folder, 'v3')).rejects.toThrow('has the versions v1, v2');
+  await expect(readSite(folder, 'v3')).rejects.toThrow('has no version "v3", only v1, v2');
   expect(await readSite(folder, 'v2')).toMatchObject([{ lang: 'en' }]);
 });

@@ -53,7 +53,7 @@ export function testDeploys(parts: Parts): void {
     watched,
   });
 
-  test('deploys are taken over under load, there and back: each answer is of the old one or of the new, later of the new', async ({
+  test('the service switches between two deploys under load: each answer is from the old or the new one, later from the new one', async ({
     task,
   }) => {
     const [engine, site] = [parts.engine(), parts.site()];
@@ -94,7 +94,7 @@ export function testDeploys(parts: Parts): void {
     expect(counted.right).toBeGreaterThan(ENOUGH);
   }, 300_000);
 
-  test('a service that hears of no deploy answers from its own until the second, and then says that it cannot', async ({
+  test('a service that does not notice two deploys answers from its own until the second one, and then with a 503', async ({
     task,
   }) => {
     const [engine, site] = [parts.engine(), parts.site()];
@@ -111,7 +111,7 @@ export function testDeploys(parts: Parts): void {
     const first = await underLoad(MOVED);
     // Loads the pages that it serves once more, but as another target than the one that it uses.
     const second = await underLoad('');
-    task.meta.counted = { 'a first deploy unheard of': first, 'a second one': second };
+    task.meta.counted = { 'first deploy, not noticed': first, 'second, not noticed': second };
     expect(first, JSON.stringify(first)).toMatchObject({ wrong: 0, failed: {} });
     expect(second.wrong, JSON.stringify(second)).toBe(0);
     const { status } = await fetch(`${address}/search?keyword=${'按钮 '.repeat(9)}&lang=zh`);

@@ -58,7 +58,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
     });
 
     test.each(['en', 'zh'])(
-      '1,000 random texts in %s show what the search in the browser shows',
+      '1,000 random texts in %s find the same as the search in the browser',
       async (lang) => {
         const site = sites.find((each) => each.lang === lang)!;
         const apiUrl = `${await serve()}/search`;
@@ -86,7 +86,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       300_000,
     );
 
-    test('one Chinese character and two letters are enough, one letter finds nothing', async () => {
+    test('one Chinese character or two letters are enough; one letter finds nothing', async () => {
       const address = await serve();
       expect(await find(address, '钮')).not.toEqual([]);
       expect(await find(address, 'bu', 'en')).not.toEqual([]);
@@ -109,7 +109,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       ['a query string', '_exists_:title AND title:(button^5 OR /butt.*/ OR buton~2)'],
       ['a range', 'order:[0 TO *] button'],
       ['the end of a query', 'button"}}]}} {"size":10000'],
-    ])('%s are text and nothing else', async (_name, keyword) => {
+    ])('treated only as text: %s', async (_name, keyword) => {
       const site = sites.find(({ lang }) => lang === 'en')!;
       const address = await serve();
       const response = await ask(address, keyword.replace(/\p{Surrogate}/gu, '\ufffd'), '&lang=en');
@@ -120,7 +120,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       );
     });
 
-    test('NUL and a keyword of 1 MB never reach the engine, which answers others', async () => {
+    test('NUL and a keyword of 1 MB never reach the engine, which still answers other queries', async () => {
       const address = await serve();
       expect((await ask(address, 'button\0 || true', '&lang=en')).status).toBe(400);
       expect((await ask(address, 'a'.repeat(1_000_000), '&lang=en')).status).toBe(431);
@@ -130,7 +130,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       expect(await find(address, 'button', 'en')).not.toEqual([]);
     });
 
-    test('while the engine hangs readers are told soon, and served again when it does not', async () => {
+    test('while the engine hangs, readers soon get a 503; when it runs again, they get answers', async () => {
       const address = await serve({ queryMs: 300 });
       const resume = await under.pause();
       try {
@@ -148,7 +148,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       expect(await find(address, '按钮')).not.toEqual([]);
     });
 
-    test('more queries than there is room for are turned away at once', async () => {
+    test('more queries than may wait are rejected at once', async () => {
       const address = await serve({ atOnce: 1, waiting: 2, queryMs: 3000 });
       const resume = await under.pause();
       const asked = ['按钮', '组件', '主题', '颜色', '安装'].map((text) => ask(address, text));

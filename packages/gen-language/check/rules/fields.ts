@@ -132,7 +132,7 @@ class ScriptCheck {
     const method = tokens.slice(start, end === -1 ? undefined : end);
     if (method.some(({ text }) => text === `set_${name.text}`)) return;
     if (tokens[start - 1]?.text === ']' && EARLY.test(tokens[start - 2]?.text ?? '')) return;
-    // At the end of a block, the assignment is probably meant as a comparison.
+    // Without `;` at the end of a block, `=` is probably meant as a comparison. `+=` and `push(…)` are left out, too.
     const stop = tokens.find(({ text }, at) => at > index && /^[;}]$/.test(text));
     if (isListed && stop?.text === '}') return;
     this.#add(

@@ -51,7 +51,7 @@ async function ask(question: Question, means: Means): Promise<Outcome> {
   if (!running) return 'unavailable';
   const said = await exchange(running, question);
   if (typeof said === 'object') return said;
-  // Its state is unusable after a failure.
+  // After a failure, the worker's state is unusable.
   running.terminate();
   worker = undefined;
   return 'ended';

@@ -217,7 +217,7 @@ export class Groonga implements Engine {
     });
   }
 
-  /** Creates the indexes. After the pages were loaded, this takes a fraction of the time. */
+  /** Creates the indexes. This is much faster after the pages are loaded than before. */
   async #createIndexes(id: string): Promise<void> {
     const indexes = [
       ['Pairs', 'TokenBigram', 'COLUMN_INDEX|WITH_POSITION|WITH_SECTION', 'title,headings,text'],

@@ -73,7 +73,7 @@ async function answered(count: number): Promise<void> {
 }
 
 test(
-  'a node is killed: no answer is wrong, and with two nodes all are given',
+  'a node is killed: no answer is wrong, and two nodes answer all queries',
   async ({ task }) => {
     try {
       const count = await underLoad(task.meta, 'a node is killed', async () => {
@@ -83,7 +83,7 @@ test(
       });
       expect(count.wrong).toBe(0);
       expect(failuresOf(count), JSON.stringify(count)).toBeLessThan(count.right / 10);
-      const after = await underLoad(task.meta, 'two nodes go on', () => answered(20));
+      const after = await underLoad(task.meta, 'afterwards, with two nodes', () => answered(20));
       expect(after).toMatchObject({ wrong: 0, failed: {} });
     } finally {
       cluster.start(1);
@@ -106,7 +106,7 @@ test(
     });
     expect(count.wrong).toBe(0);
     expect(failuresOf(count), JSON.stringify(count)).toBeLessThan(count.right / 10);
-    const after = await underLoad(task.meta, 'three nodes go on', () => answered(20));
+    const after = await underLoad(task.meta, 'afterwards, with three nodes', () => answered(20));
     expect(after).toMatchObject({ wrong: 0, failed: {} });
   },
   TEST_MS,

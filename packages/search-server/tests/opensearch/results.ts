@@ -54,7 +54,7 @@ export class ResultsFile implements Reporter {
       join(FOLDER, `${name}.md`),
       `# Three nodes of OpenSearch: ${name}
 
-Written by \`npm run test:cluster\`: ${passed} of ${tests.length} tests passed. ${versions()}, three nodes with 384 MB of heap each, services and readers on one machine: ${describeMachine()}. Other work ran on it: load ${this.#loadBefore} before, ${describeLoad()} after.
+Written by \`npm run test:cluster\`: ${passed} of ${tests.length} tests passed. ${versions()}, three nodes with 384 MB of heap each, services and readers on one machine: ${describeMachine()}. Other programs ran on it: load ${this.#loadBefore} before, ${describeLoad()} after.
 
 | Test | Result | Seconds |
 | --- | --- | --- |
@@ -62,9 +62,9 @@ ${tests.map(toRow).join('\n')}
 
 ## Answers under load
 
-Four readers ask one query after another. What the engine said is counted wherever it failed, whether a reader heard of it or not.
+Four readers send one query after another. The last column counts the failures of the engine by message, even if no reader noticed them.
 
-| What went on | Right | Wrong | Not answered | The engine said |
+| Event | Right answers | Wrong answers | Not answered | Failures of the engine |
 | --- | --- | --- | --- | --- |
 ${loads.map(([what, counted]) => toLoadRow(what, counted)).join('\n')}
 `,
