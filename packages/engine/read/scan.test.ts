@@ -96,7 +96,7 @@ test('a link to a page within the content is a page; links to folders cause no c
 test('a missing content folder is reported', () => {
   const folder = makeFolder();
   expect(() => scanContent(join(folder, 'nope'), '', space)).toThrow(
-    /The content folder cannot be read: .*nope \(ENOENT\)\. Check CONTENT_DIR/,
+    /There is no content folder: .*nope \(ENOENT\)\. Check CONTENT_DIR/,
   );
   mkdirSync(join(folder, 'v2'));
   expect(() => scanContent(folder, '', space)).toThrow(/There is no content of version v1/);
