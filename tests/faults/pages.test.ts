@@ -14,14 +14,14 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   frontmatter: [
     ['TOML', '+++\ntitle = "A"\n+++\n\nx', '1:1 bad-frontmatter', 'Write "---" above and below'],
     ['semicolons', ';;;\n{}\n;;;\n\nx', '1:1 bad-frontmatter', 'Write "---"'],
-    ['text before it', 'Hi\n\n---\ntitle: A\n---\n\nx', '3:1 bad-frontmatter', 'first line'],
-    ['an empty line before it', '\n---\ntitle: A\n---\n', '2:1 bad-frontmatter', 'first line'],
-    ['a space before it', ' ---\ntitle: A\n---\n', '1:1 bad-frontmatter', 'first line'],
+    ['text before it', 'Hi\n\n---\ntitle: A\n---\n\nx', '3:1 bad-frontmatter', 'first "---"'],
+    ['an empty line before it', '\n---\ntitle: A\n---\n', '2:1 bad-frontmatter', 'first "---"'],
+    ['a space before it', ' ---\ntitle: A\n---\n', '1:1 bad-frontmatter', 'first "---"'],
     [
       'a comment before it',
       '<!-- a -->\n---\ntitle: A\n---\n',
       '2:1 bad-frontmatter',
-      'first line',
+      'first "---"',
     ],
     ['no line above it', 'title: A\n---\n\nx', '1:1 bad-frontmatter', 'Begin the file with a line'],
     ['no line below it', '---\ntitle: A\n\nx', '1:1 bad-frontmatter', 'Write a line "---"'],
