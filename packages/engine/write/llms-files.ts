@@ -30,7 +30,7 @@ function published({ sources }: Input, path: string): string {
   return sources.site.origin + withBase(sources.client.base, `/${path}`);
 }
 
-/** Pages by section, in reading order; pages without a section are last. */
+/** Pages by section, in reading order; pages without a section are last. Empty pages except home pages are left out. */
 function sectionsOf({ sources }: Input, locale: LocaleView): [name: string, PageRecord[]][] {
   const rest = new Set(locale.records.values());
   const sections = [...locale.order].map(([key, pages]): [string, PageRecord[]] => {
