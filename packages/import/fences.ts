@@ -1,7 +1,7 @@
 /** Finds fenced code blocks, and reads and writes their info strings. */
 
 export interface Fence {
-  /** First and last line, from 0; without a closing fence, the last line of the text. */
+  /** First and last line, from 0. Without a closing fence, `to` is the last line of the text. */
   readonly from: number;
   readonly to: number;
   readonly indent: string;
@@ -33,7 +33,7 @@ interface Info {
   readonly title?: string;
   /** Lines to highlight: `1,3-5`. */
   readonly marked?: string;
-  /** Flags that we have too. */
+  /** Flags that also exist in our syntax. */
   readonly flags: readonly string[];
   /** Words without a counterpart. */
   readonly unknown: readonly string[];

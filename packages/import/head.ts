@@ -44,7 +44,7 @@ function closing(text: string, yaml: string): number {
   return end < 0 ? text.length : end + 1;
 }
 
-/** Line of the file where a key begins, from 1. */
+/** Line of the file where a key begins, from 1; 1 if the key is not found. */
 export function keyLine({ written }: Head, key: string): number {
   const at = written
     .split('\n')

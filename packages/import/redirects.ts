@@ -39,8 +39,8 @@ export function redirectsOf(
       what: isUsable
         ? 'old address in redirects.yaml'
         : isPage
-          ? 'old address that a page has'
-          : 'old address that leads to no page',
+          ? 'old address that a page of the new site has'
+          : 'old address that leads to no page or cannot be redirected',
       text: `${from} → ${to}`,
     });
   }

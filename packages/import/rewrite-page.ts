@@ -79,7 +79,7 @@ export function rewritePage(head: Head, page: Page, options: Options): Rewritten
       {
         fate: 'changed',
         kind: 'frontmatter',
-        what: 'title made of the name of the file',
+        what: 'title made from the file name',
         text: keys.title as string,
       },
       1,

@@ -142,7 +142,7 @@ class Writer {
       return told('entry of the home page, which needs none', 'nothing', 'changed');
     if (this.taken.has(page))
       return told(
-        'entry of a page that is listed before',
+        'entry of a page that is already listed',
         'move the page if this is its better place',
         'changed',
       );
@@ -197,7 +197,7 @@ class Writer {
   }
 }
 
-/** Labels in another language by page; those of groups by their first page, prefixed with a slash. */
+/** Labels in another language, by page. The key of a group is the path of its first page, prefixed with a slash. */
 function labelsIn(lists: readonly ContentsList[], lang: Lang, links: Links): Map<string, string> {
   const labels = new Map<string, string>();
   const walk = (entries: readonly Listed[]): string | undefined => {
