@@ -22,7 +22,7 @@ export type Kind = (typeof KINDS)[number];
 /** A named part of GenUI or Ract. */
 export interface Entry {
   readonly kind: Kind;
-  /** Its full name: `button.theme`, `gen_ui.toml compiler.log_level`, `ract create`. */
+  /** Full name of the entry: `button.theme`, `gen_ui.toml compiler.log_level`, `ract create`. */
   readonly name: string;
   /** Other names: `theme`, `compiler.log_level`, `log_level`, `create`. */
   readonly aliases: readonly string[];
