@@ -62,7 +62,7 @@ const word =
 
 /** Reads an info string in the syntax of VitePress, Docusaurus, MkDocs, mdBook, Hugo or Starlight. */
 export function readInfo(written: string): Info {
-  // `{ .python title="a" }` of MkDocs; `go {linenos=table}` of Hugo; `rust,ignore` of mdBook.
+  // Examples: `{ .python title="a" }` of MkDocs, `go {linenos=table}` of Hugo, `rust,ignore` of mdBook.
   const attributes = /^\{[ ]*\.([\w+-]+)(.*)\}$/.exec(written);
   const whole = attributes ? `${attributes[1]} ${attributes[2]}` : written;
   const [, first = '', rest = ''] = /^((?![\w-]+=)[^\s{[,:]*|)([\s\S]*)$/.exec(whole) ?? [];

@@ -59,7 +59,7 @@ const sameKeys: Readonly<Record<string, string>> = {
   tagline: 'description',
 };
 
-/** The keys of a page's frontmatter that we support; reports all others. */
+/** Returns the keys of a page's frontmatter that our frontmatter has too, and reports all other keys. */
 export function ownKeys(
   head: Head,
   used: Readonly<Record<string, string>>,

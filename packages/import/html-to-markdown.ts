@@ -262,7 +262,7 @@ function decodedAddress(text: string): string {
   }
 }
 
-/** Characters by their entities in HTML. */
+/** Name of an HTML entity → its character. */
 export const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',

@@ -38,7 +38,9 @@ interface Imported {
   readonly left: readonly Diagnostic[];
 }
 
-/** Imports the pages below `dir` as a site in `out`. @throws {AuthorError} if one of the folders cannot be used. */
+/**
+ * Imports the pages below `dir` as a site in `out`. @throws {AuthorError} if a folder cannot be used or has no pages.
+ */
 export async function importSite(
   dir: string,
   out: string,

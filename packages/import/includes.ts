@@ -60,7 +60,7 @@ const ends = (name: string) =>
   );
 const mark = /(?:#(?:end)?region\b|\bANCHOR(?:_END)?:|--8<--\s*\[(?:start|end):)/;
 
-/** The lines of a region, without the marks of nested regions; `undefined` if there is none. */
+/** The lines of a region, without the marks of nested regions; `undefined` if there is no such region. */
 export function regionOf(text: string, name: string): string | undefined {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => begins(name).test(line));

@@ -21,7 +21,7 @@ function isLanguage(name: string): boolean {
   );
 }
 
-/** The folders of languages, the source language first. It reports languages that are not requested. */
+/** The folders of languages, the source language first. Reports languages that are not requested. */
 export function languageRoots(
   site: ForeignSite,
   asked: readonly Lang[] | undefined,

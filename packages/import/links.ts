@@ -10,7 +10,7 @@ import type { ForeignSite, Program } from './programs/program.ts';
 /** The address of a page in links: `guide/index` is `/guide/`. */
 export const hrefOf = (page: string) => encodeURI(`/${page.replace(/(^|\/)index$/, '$1')}`);
 
-/** Normalises a path: lower case, without extension and `index`, because programs do not distinguish them. */
+/** Normalises a path: lower case, without extension and `index`, because programs treat such paths as equal. */
 const nameOf = (path: string) =>
   path
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Converts MDX to Markdown: removes module code and expressions, and replaces components. */
+/** Converts MDX to Markdown: removes module code, replaces components, and turns expressions into text. */
 import { join } from 'node:path';
 import { frontmatterBlock } from 'parallel-docs/content';
 import type { Component } from './components.ts';
@@ -107,7 +107,7 @@ function withPartials(text: string, partials: ReadonlyMap<string, string>): stri
   );
 }
 
-/** A step that replaces the components in a table; other components keep their content and are reported. */
+/** A step that replaces the components with a name in `table`. Of others, it keeps the content and reports them. */
 export function withComponents(
   table: Readonly<Record<string, Component>>,
   isComponent = (name: string) => /^[A-Z]/.test(name),

@@ -32,7 +32,7 @@ export async function repairAll(
     for (const file of new Set(wrong.map(({ place }) => place.file))) {
       const findings = wrong.filter(({ place }) => place.file === file);
       if (file.startsWith('public/') && folder.has(file)) {
-        // The next round finds the pages that show it.
+        // The next round finds the pages that show the removed file.
         folder.remove(file);
         tell(links.used.get(file.slice('public'.length)) ?? file, {
           fate: 'left',

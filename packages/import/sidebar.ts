@@ -69,7 +69,7 @@ function pagesOnce(pages: readonly ForeignPage[], source: Lang): ForeignPage[] {
   return [...first.values()];
 }
 
-/** The key of a section: `/guide` for `/guide/`, or `/` if no page is below the prefix. */
+/** The key of a section: `/guide` for the prefix `/guide/` or `/en/guide/`; `/` if no page is below such a folder. */
 function sectionOf(prefix: string, pages: readonly ForeignPage[]): string {
   const path = prefix.replace(/^\/|\/$/g, '');
   for (let at = path; at !== ''; at = at.replace(/^[^/]*\/?/, ''))
@@ -319,7 +319,7 @@ function withoutEmpty(
 export const sidebarText = (sections: Sections) =>
   stringify(Object.fromEntries(sections), { aliasDuplicateObjects: false, lineWidth: 0 });
 
-/** The first page of each section, for the navigation bar. */
+/** Label and first page of each section except `/`, for the navigation bar. */
 export const sectionsFor = (sections: Sections) =>
   [...sections].flatMap(([key, lines]) => {
     const page = firstPage(lines);

@@ -99,7 +99,9 @@ function lastOf(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1);
 }
 
-/** Normalises a name for comparison: lower case, without punctuation. */
+/**
+ * Normalises a name for comparison: lower case, without marks around it (`:`, `@`, `#`, `<…>`, `!`), quotes and `[]`.
+ */
 export function comparable(name: string): string {
   return name
     .trim()

@@ -4,7 +4,8 @@ import { hashOf } from '../diagnose/hash.ts';
 
 /**
  * Returns the key of some values: equal for equal values, different for different ones. All members and their order
- * count; getters are called. Plain objects, arrays, maps and sets are frozen, so that the key stays valid.
+ * count; getters are called. Objects that cannot be inspected have a new key each time. Plain objects, arrays, maps and
+ * sets are frozen, so that the key stays valid.
  *
  * For a function, only its presence counts, since its code cannot be inspected. Therefore the hash of the code must be
  * part of the key (see `Step`), and anything else that the function uses must be an input or a member of its object.
@@ -54,7 +55,7 @@ const LONG = 1000;
 /** Frozen object → short form of its long text. */
 const known = new WeakMap<object, string>();
 
-/** Writes any value as text; equal values have the same text. */
+/** Writes any value as text. Equal values have the same text, unless they cannot be inspected. */
 function write(value: unknown, origin: Origin): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'boolean') return String(value);

@@ -2,7 +2,8 @@
 import type { Diagnostic, NamedRule } from '../diagnose/diagnostics.ts';
 
 /**
- * All rules, and whether a site may soften each. The others prevent lost content, mixed-up pages or security problems.
+ * All rules, and whether a site may soften each. A rule that it may not soften prevents lost content, mixed-up pages or
+ * security problems.
  */
 const rules: Readonly<Record<NamedRule, boolean>> = {
   'bad-config': false,

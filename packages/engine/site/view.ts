@@ -127,7 +127,7 @@ export interface MainFrame {
   /** Products and versions that the page describes: `App 1.2`. */
   readonly describes: readonly string[];
   readonly overview?: readonly OverviewGroup[];
-  /** Pairs of an older character and the form it is searched as, for the filter of an overview: `組组鈕钮`. */
+  /** For the filter of an overview: pairs of an older character and the character that is searched for it, `組组鈕钮`. */
   readonly olderCharacters?: string;
   readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note' | 'noteLink'> & {
     readonly exampleHtml?: Html;

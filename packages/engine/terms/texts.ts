@@ -116,7 +116,7 @@ export function jsonTexts(file: string, source: string, lang: string): TextFile 
   return { file, place: createPlaces(source), texts };
 }
 
-/** The texts of a string literal, without its escapes. */
+/** The texts of a string literal, with its escapes decoded. */
 function literalProse(
   written: string,
   start: number,
@@ -159,7 +159,7 @@ function characterOf(escaped: string): string {
   return { n: '\n', t: '\t' }[sign] ?? sign;
 }
 
-/** The texts of a figure in the language: `data-zh="窗口"`. */
+/** The texts of a figure in a language: `data-zh="窗口"`. */
 export function figureTexts(file: string, source: string, lang: string): TextFile {
   const texts = [...source.matchAll(new RegExp(`\\bdata-${lang}="([^"]*)"`, 'g'))].map(
     ({ index, 0: all, 1: written = '' }) => {

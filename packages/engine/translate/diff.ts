@@ -125,7 +125,7 @@ const ASPECTS = ['heading', 'code block', 'image', 'link', 'table', 'directive']
 interface Item {
   /** Equal for counterparts in both languages. */
   readonly key: string;
-  /** Text for messages: `level 2`, `/doc/guide/tools`. */
+  /** Text for messages: `of level 2`, `/doc/guide/tools`. */
   readonly name: string;
   readonly line: number;
 }

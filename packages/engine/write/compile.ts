@@ -30,8 +30,8 @@ import { createLocaleView, type LocaleView, type SiteView } from '../view/view-l
 
 export interface CompiledSite {
   /**
-   * Headings of the source page whose sections changed since the translation `record` was made, in order; `undefined`
-   * stands for the text above the first heading. Empty if git has no information.
+   * For the translation `record`: headings of the sections of its source page that changed since then, in order.
+   * `undefined` stands for the text above the first heading. Empty if git has no information.
    */
   changedSections(record: PageRecord): readonly (OutlineEntry | undefined)[];
   /** Closes the cache; after that, bodies of pages cannot be read. */

@@ -1,4 +1,7 @@
-/** Replaces the shortcodes of Hugo, `{{< name "argument" >}}`, that are in `table`; reports and removes all others. */
+/**
+ * Replaces the shortcodes of Hugo, `{{< name "argument" >}}`, that `table` or a callout replaces; removes and reports
+ * others.
+ */
 import { join } from 'node:path';
 import { frontmatterBlock } from 'parallel-docs/content';
 import { linkTo } from '../components.ts';
