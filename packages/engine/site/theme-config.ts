@@ -114,9 +114,6 @@ export const themeConfig = z.strictObject({
   reportLink: z
     .string()
     .regex(/^https?:\/\/[^/]|^mailto:|^\//, 'must be an address that begins with "https://"')
-    .regex(
-      /^(?:[^{]|\{(?:page|url)\})*$/,
-      'must contain no braces except {page} and {url}',
-    )
+    .regex(/^(?:[^{]|\{(?:page|url)\})*$/, 'must contain no braces except {page} and {url}')
     .optional(),
 });
