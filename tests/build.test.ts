@@ -282,7 +282,7 @@ describe('a build that does not finish', () => {
       ),
     );
     expect(result.status).not.toBe(0);
-    expect(result.output).toMatch(/cannot be written \(EPERM\)/);
+    expect(result.output).toMatch(/cannot be read or written \(EPERM\)/);
     expectGood();
     expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
   });

@@ -161,7 +161,7 @@ test.each([
 
 test('an output folder that may not be written', async () => {
   const env = failing({ FAIL_CODE: 'EROFS', FAIL_CALLS: 'mkdirSync', FAIL_PATH: 'dist\\.new-' });
-  expectOneMessage(await copy.run(BUILD, env), /cannot be written \(EROFS\)/);
+  expectOneMessage(await copy.run(BUILD, env), /cannot be read or written \(EROFS\)/);
 });
 
 test('a build that is killed while writing; the next build cleans up and has the same result', async () => {

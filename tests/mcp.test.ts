@@ -134,7 +134,7 @@ describe('read_page', () => {
       'There is no page "/components/basic/buton". Did you mean "/components/basic/button"?',
     );
     expect(await refused('read_page', { page: '/doc/config/env', offset: 1_000_000 })).toMatch(
-      /has \d+ characters/,
+      /has only \d+ characters/,
     );
   });
 

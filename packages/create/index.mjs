@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 
 const USAGE = `npm create parallel-docs@latest FOLDER -- [--lang en,zh] [--name NAME] [--engine VERSION]
 
-  --lang    languages of the site, the one of the sources first; default: en,zh
+  --lang    languages of the site, the source language first; default: en,zh
   --name    what the site documents; default: the name of the folder
   --engine  version of the engine, or file:PATH of its archive`;
 
@@ -33,14 +33,14 @@ function create(args) {
     console.log(USAGE);
     return 0;
   }
-  if (positionals.length > 1) throw new Error('Name one folder.');
+  if (positionals.length > 1) throw new Error('Name only one folder.');
   const folder = resolve(positionals[0] ?? 'my-docs');
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new Error(`${folder} is not empty. Name a new folder.`);
   const langs = [...new Set(values.lang.split(',').map((lang) => lang.trim().toLowerCase()))];
   for (const lang of langs)
     if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(lang))
-      throw new Error(`"${lang}" is no code of a language. Example: --lang en,ja`);
+      throw new Error(`"${lang}" is not a language code. Example: --lang en,ja`);
   const name = values.name ?? basename(folder);
   const files = filesOf({ name, langs, engine: values.engine, id: idOf(basename(folder)) });
   for (const [path, text] of Object.entries(files)) {
@@ -49,7 +49,7 @@ function create(args) {
   }
   const shown = positionals[0] ?? 'my-docs';
   console.log(
-    `Made ${Object.keys(files).length} files in ${folder}.\n\n  cd ${shown}\n  npm install\n  npm run dev`,
+    `Created ${Object.keys(files).length} files in ${folder}.\n\n  cd ${shown}\n  npm install\n  npm run dev`,
   );
   return 0;
 }
@@ -123,7 +123,7 @@ function rulesFor(langs) {
   const lines = without.map(
     (lang) => `    { rule: 'translation', path: 'content/v1/${lang}/', level: 'off' },\n`,
   );
-  return `  // Until these languages have their own pages.\n  rules: [\n${lines.join('')}  ],\n`;
+  return `  // Remove these rules when the languages have their own pages.\n  rules: [\n${lines.join('')}  ],\n`;
 }
 
 function localized(langs, textOfLang) {

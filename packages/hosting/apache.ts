@@ -56,7 +56,7 @@ export function apacheConfig(site: ServerSite): string {
     '<IfModule !mod_brotli.c>',
     `  AddOutputFilterByType DEFLATE ${types}`,
     '</IfModule>',
-    '# Apache adds a suffix to the ETag of what it compresses, and does not recognise it in requests.',
+    '# Apache adds a suffix to the ETag of a response that it compresses, and does not recognise this ETag in requests.',
     `RequestHeader edit If-None-Match '^((?:W/)?")(.*)-(?:gzip|br)"$' '$1$2-gzip", $1$2-br", $1$2"'`,
     ...(site.compressed
       ? Object.entries(encodings).map(
@@ -65,10 +65,13 @@ export function apacheConfig(site: ServerSite): string {
         )
       : []),
   ];
-  return `# Needs the modules dir, env, filter, deflate, headers, mime, rewrite, setenvif; brotli, if it is there.\n<VirtualHost *:${port}>\n${indent(lines.join('\n').split('\n'))}\n</VirtualHost>\n`;
+  return `# Needs the modules dir, env, filter, deflate, headers, mime, rewrite and setenvif. Uses brotli if it is installed.\n<VirtualHost *:${port}>\n${indent(lines.join('\n').split('\n'))}\n</VirtualHost>\n`;
 }
 
-/** The rules below put the path of the chosen file into `SITE_FILE`, which is empty after an error. */
+/**
+ * Lines that set the headers. Conditions read `SITE_FILE`, into which the lines of `rewriteLines` put the path of the
+ * chosen file; after an error, it is empty.
+ */
 function headerLines(site: ServerSite): string[] {
   const chosen = (pattern: string) => `%{reqenv:SITE_FILE} =~ m#${pattern.replaceAll('#', '\\#')}#`;
   const set = (name: string, value: string, when = '') =>
@@ -110,7 +113,7 @@ function rewriteLines(site: ServerSite): string[] {
         `RewriteRule ${pattern} "${to}${anchor}" [NC,NE,R=301,END]`,
       ];
     }),
-    '# The address of a page has no trailing slash, that of a folder has one.',
+    '# The address of a page has no trailing slash; the address of a folder has one.',
     `RewriteCond "${file}$1.html" -f`,
     `RewriteRule "${below}(/.*[^/])/$" "${outside}$1" [R=301,END]`,
     `RewriteCond "${file}$1/index.html" -f`,

@@ -29,7 +29,7 @@ export function caddyConfig(site: ServerSite): string {
   const lines = [
     `root * "${site.root}"`,
     '# HTTPS: add Strict-Transport-Security "max-age=31536000" to these headers.',
-    // In the same block, the deletion would make Caddy set all of these headers last, over the later ones.
+    // This is a separate line, because a block with a deletion sets its headers last and would override later headers.
     'header -Server',
     ...block('header', always),
     ...block('encode', [
@@ -83,7 +83,7 @@ function routeLines(site: ServerSite): string[] {
       ...block(`route @moved${at}`, redirect(move.to, move.anchor)),
     ]),
     ...(base === '/' ? [] : [`uri strip_prefix ${outside}`]),
-    '# The address of a page has no trailing slash, that of a folder has one.',
+    '# The address of a page has no trailing slash; the address of a folder has one.',
     '@slash path_regexp slash ^(/.*[^/])/$',
     ...block('route @slash', [
       '@leaf file {re.slash.1}.html',

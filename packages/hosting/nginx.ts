@@ -32,7 +32,7 @@ const typeOf = (extension: string) => mediaTypes[extension];
 /** Prefix of the site's variables. */
 const prefixOf = ({ name }: ServerSite) => `$${name.replace(/\W/g, '_')}`;
 
-/** Variables that depend on the request or the response. */
+/** Lines that define variables whose values depend on the request or the response. */
 function mapLines(site: ServerSite): string[] {
   const { moves } = site;
   const prefix = prefixOf(site);
@@ -85,7 +85,7 @@ function hostLines({ port, hostname, root }: ServerSite): string[] {
   ];
 }
 
-/** Types, compression, headers. */
+/** Lines that set media types, compression and headers. */
 function sendingLines(site: ServerSite): string[] {
   const prefix = prefixOf(site);
   // nginx always includes HTML in these lists, and warns if it is listed again.
@@ -142,7 +142,7 @@ function locationLines(site: ServerSite): string[] {
       ...checks,
       `try_files /index${prefix}_suffix /index.html =404;`,
     ]),
-    '# The address of a page has no trailing slash, that of a folder has one.',
+    '# The address of a page has no trailing slash; the address of a folder has one.',
     ...block(`location ~ "(?s)${below}(?<site_path>/.*[^/])/$"`, [
       ...checks,
       `if (-f $document_root${path}.html) { rewrite "(?s)^(.*)/$" $1 permanent; }`,

@@ -6,7 +6,7 @@ export interface ServerSite {
   readonly name: string;
   /** Host name of the site. */
   readonly hostname: string;
-  /** Port for plain HTTP; default: that of the server. */
+  /** Port for plain HTTP. Default: 80 in nginx and Apache; Caddy then serves HTTPS. */
   readonly port?: number;
   /** Absolute path of the output folder on the server. */
   readonly root: string;
@@ -110,7 +110,7 @@ export function movedPattern({ from }: ServerMove): string {
 /** One response header: its default value, and exceptions by path. */
 interface ServerHeader {
   readonly name: string;
-  /** `undefined` if it is sent for some paths only. */
+  /** `undefined` if the header is sent for some paths only. */
   readonly value: string | undefined;
   /** Values for patterns of paths (without base); later ones win. */
   readonly exceptions: readonly { readonly pattern: string; readonly value: string }[];

@@ -1,4 +1,4 @@
-/** Converts blocks of MkDocs, indented or fenced by slashes, to our containers: callouts and tabs. Code is masked. */
+/** Converts blocks of MkDocs (`!!!`, `???`, `===`, `///`) to our callouts and tabs. Code is masked. */
 import { calloutFor, container, tabSet } from './containers.ts';
 import { indented } from './elements.ts';
 import type { Page, Step } from './page.ts';
@@ -42,7 +42,7 @@ function converted(lines: readonly string[], page: Page, firstLine: number): str
   return result;
 }
 
-/** Converts consecutive tabs; returns the index of the set's last line. */
+/** Converts consecutive tabs. Returns the index of the last line of the tab set. */
 function tabsAt(
   lines: readonly string[],
   from: number,
@@ -82,7 +82,7 @@ function slashed(
   return { inside: converted(own, page, firstLine + from), end };
 }
 
-/** Converts consecutive `/// tab | Title` blocks; returns the index of the set's last line. */
+/** Converts consecutive `/// tab | Title` blocks. Returns the index of the last line of the tab set. */
 function slashTabsAt(
   lines: readonly string[],
   from: number,
@@ -120,7 +120,10 @@ function bodyOf(lines: readonly string[], from: number, end: number, indent: str
   });
 }
 
-/** Index after the last line of a block: the block ends before a less indented line, without trailing blank lines. */
+/**
+ * Index after the last line of a block. The block ends before the first line that is indented less than `depth`; blank
+ * lines at its end do not belong to it.
+ */
 function endOfBody(lines: readonly string[], from: number, depth: number): number {
   let end = from;
   for (let at = from; at < lines.length; at++) {
@@ -136,7 +139,7 @@ function endOfFenced(lines: readonly string[], from: number, slashes: string): n
   let depth = 1;
   for (let at = from; at < lines.length; at++) {
     const fenced = FENCED.exec(lines[at]!);
-    // Nested blocks have another number of slashes.
+    // A line with another number of slashes belongs to a nested block.
     if (fenced === null || fenced[2] !== slashes) continue;
     depth += fenced[3] === undefined ? -1 : 1;
     if (depth === 0) return at;

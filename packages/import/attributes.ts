@@ -1,4 +1,4 @@
-/** Attribute lists in braces, `{ #id .class }`: ids of headings are kept, everything else is removed. */
+/** Removes attribute lists in braces, `{ #id .class }`, except the ids of headings. */
 import { replaced, type Step } from './page.ts';
 
 const one = String.raw`(?:[#.][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"']+))`;
@@ -10,7 +10,7 @@ const setext = new RegExp(
 );
 const alone = new RegExp(String.raw`^[ \t]*${list}[ \t]*$\n?`, 'gm');
 const behind = new RegExp(String.raw`(?<=[)\]*\uE0C9])[ ]?${list}`, 'g');
-/** A heading with only an id already has our syntax. */
+/** An attribute list that consists of an id already has our syntax. */
 const ours = /^#[\w-]+$/;
 
 export const withAttributes: Step = (text, page) => {

@@ -9,7 +9,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Applies edits; of overlapping ones, only the last in the text. */
+/** Applies edits. Of overlapping edits, only the last in the text is applied. */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   let out = text;
   let before = Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Makes levels of headings without gaps, with a single title, and replaces addresses.
+ * Corrects the levels of headings, so that there are no gaps and only one title, and replaces addresses.
  *
  * @param isTitled whether the frontmatter already has a title
  * @param resolve returns the new address of a link or picture; `undefined` keeps the old one
@@ -115,7 +115,7 @@ function withAddress(
   const at = Math.max(written.lastIndexOf(`](`), written.indexOf(']:'));
   const place = at < 0 ? -1 : written.indexOf(url, at);
   if (place < 0) return undefined;
-  note('address as it is here');
+  note('address changed to the one in the new site');
   return written.slice(0, place) + to + written.slice(place + url.length);
 }
 

@@ -51,7 +51,7 @@ export const withOurCode: Step = (text, page) => {
 
 interface Marks {
   readonly lines: readonly string[];
-  /** Lines that contain only a mark, from 0. */
+  /** Indices of the lines that contain only a mark. */
   readonly gone: readonly number[];
   /** Numbers of highlighted lines, from 1, without the removed ones. */
   readonly marked: readonly string[];

@@ -93,14 +93,14 @@ test('pages that forward are redirects; pages of one language are kept; broken p
   expect(page('redirects.yaml')).toBe('guide/old: guide/\n');
   expect(page('en/guide/only.md')).toContain('title: "只有中文"');
   expect(told('zh/guide/only.md')).toContain(
-    '- left translation: page without a text in en, where an empty one is now',
+    '- left translation: page without a text in en; an empty page was added',
   );
   expect(['p.svg', 'broken.png'].map((name) => existsSync(join(out, 'public', name)))).toEqual([
     true,
     false,
   ]);
   expect(told('.vuepress/public/broken.png')).toEqual([
-    '- left picture: file that the site refuses left out',
+    '- left picture: file left out, because the check rejects it',
   ]);
 });
 
@@ -155,7 +155,7 @@ test('no page is thrown away by its name: both files of one address are kept, an
   expect(page('en/guide/a.md')).toBe('# A\n');
   expect(page('en/guide/a-2.md')).toBe('# A again\n');
   expect(page('en/static-pages/a.md')).toBe('# Static\n');
-  expect(told('guide/a.mdx')).toEqual(['- changed address: address that another file has, too']);
+  expect(told('guide/a.mdx')).toEqual(['- changed address: address that another file has too']);
 });
 
 test('languages are found by folder or by name; those that are not asked for are told', async () => {
@@ -184,7 +184,7 @@ test('the folder it reads is untouched, and only its own is replaced', async () 
   const foreign = writeFiles({ 'notes.txt': 'mine' });
   await expect(importSite(project, foreign)).rejects.toThrow(/is not empty/);
   expect(readFileSync(join(foreign, 'notes.txt'), 'utf8')).toBe('mine');
-  await expect(importSite(project, join(project, 'out'))).rejects.toThrow(/lie in each other/);
+  await expect(importSite(project, join(project, 'out'))).rejects.toThrow(/one contains the other/);
   await expect(importSite(join(project, 'none'), out)).rejects.toThrow(/is not a folder/);
   rmSync(join(project, 'en/a.md'));
   await expect(importSite(project, out)).rejects.toThrow(/holds no pages/);
@@ -194,7 +194,7 @@ test('the folder it reads is untouched, and only its own is replaced', async () 
 test('wrong options are refused before anything is written', async () => {
   const out = join(makeFolder(), 'site');
   await expect(runImport(['.', '--to', out, '--langs', 'English'])).rejects.toThrow(
-    /"english" is no code of a language/,
+    /"english" is not a language code/,
   );
   await expect(runImport(['.', '--to', out, '--from', 'jekyll'])).rejects.toThrow(
     /Known: vitepress/,

@@ -12,10 +12,10 @@ const names = programs.map(({ name }) => name);
 
 const USAGE = `${command('import', 'DIR [--to FOLDER] [--langs en,ja] [--from PROGRAM]')}
 
-DIR      documentation, or the project it belongs to; it is only read
---to     the folder of the new site: absent, empty or of an earlier import; default: "imported"
---langs  the languages, that of the source pages first; default: all there are
---from   ${names.join(', ')}; default: the one whose configuration is there`;
+DIR      folder of the documentation, or of the project around it; the import does not change it
+--to     folder of the new site: new, empty, or of an earlier import; default: "imported"
+--langs  languages to import, the source language first; default: all
+--from   program: ${names.join(', ')}; default: the one whose configuration is found`;
 
 /** Runs the command; returns the exit code. @throws {AuthorError} if options are wrong or a folder cannot be used. */
 export async function runImport(args: readonly string[]): Promise<number> {
@@ -34,19 +34,19 @@ export async function runImport(args: readonly string[]): Promise<number> {
   const langs = values.langs?.split(',').map((lang) => lang.trim().toLowerCase());
   for (const lang of langs ?? [])
     if (!/^[a-z]{2,3}(?:-[a-z0-9]+)*$/.test(lang))
-      throw new AuthorError(`"${lang}" is no code of a language. Example: --langs en,ja`);
+      throw new AuthorError(`"${lang}" is not a language code. Example: --langs en,ja`);
   if (from !== undefined && !names.includes(from))
-    throw new AuthorError(`"${from}" is no program that is known. Known: ${names.join(', ')}.`);
+    throw new AuthorError(`"${from}" is not a known program. Write one of: ${names.join(', ')}.`);
   const imported = await importSite(resolve(dir), resolve(to), {
     ...(langs ? { langs } : {}),
     ...(from === undefined ? {} : { from }),
   });
   const { program, pages, entries, left } = imported;
   console.log(`${pages} pages of ${program} (${imported.langs.join(', ')}) from ${dir} → ${to}/\n`);
-  console.log([...countByKind(entries), '', `Each with its place: ${to}/${REPORT}`].join('\n'));
+  console.log([...countByKind(entries), '', `Details and places: ${to}/${REPORT}`].join('\n'));
   const errors = left.filter(isError).length;
   console.log(
-    `\n${errors} errors, ${left.length - errors} warnings of the check (${command('check')}).`,
+    `\nThe check (${command('check')}) finds ${errors} errors and ${left.length - errors} warnings.`,
   );
   return errors > 0 ? 1 : 0;
 }

@@ -122,7 +122,7 @@ export function withContainers(text: string, tell: Tell): string {
       {
         fate: 'changed',
         kind: 'callout',
-        what: 'container without an end, closed where its text ends',
+        what: 'container without an end, closed at the end of the page',
       },
       at,
     );
@@ -172,7 +172,7 @@ function headOf(
   return undefined;
 }
 
-/** `[Title]{open}`, `Title {no-title}`, `{icon="x"}`. */
+/** Splits the text after the name of a container: `[Title]{open}`, `Title {no-title}`, `{icon="x"}`. */
 function parts(rest: string): { title: string; attributes: { open: boolean; unknown: string } } {
   const braces = /(?:^|\s*)\{([^{}]*)\}\s*$/.exec(rest);
   const title = (braces ? rest.slice(0, braces.index) : rest)

@@ -15,7 +15,7 @@ export interface ForeignPage {
   readonly file: string;
   /** Path relative to the folder of its language, without extension: `guide/README`. */
   readonly path: string;
-  /** Its new path, without language: `guide/index`. */
+  /** New path of the page, without language: `guide/index`. */
   readonly page: string;
   readonly head: Head;
 }
@@ -119,12 +119,12 @@ function addressOf(
       page = rename(
         wanted,
         clean,
-        'address without signs that end it, or that the site has itself',
+        'address with characters or a name that a page cannot have here',
       );
   }
   const base = page;
   for (let count = 2; taken.has(key(page)); count++) page = `${base}-${count}`;
-  if (page !== base) rename(base, page, 'address that another file has, too');
+  if (page !== base) rename(base, page, 'address that another file has too');
   taken.add(key(page));
   if (known === undefined) addresses.set(path.toLowerCase(), page);
   return page;
@@ -170,7 +170,7 @@ function filesBelow(folder: string, without: readonly string[], tell: TellOf): s
           fate: 'left',
           kind: 'file',
           what: 'symbolic link, which is not followed',
-          fix: 'put the file itself there',
+          fix: 'replace the link by the file',
         });
       return entry.isFile() ? [path] : [];
     });

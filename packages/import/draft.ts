@@ -11,14 +11,15 @@ export function draftOf(text: string, firstLine = 1): Draft {
   return { text, origins: text.split('\n').map((_, at) => firstLine + at) };
 }
 
-/** The line of the file that a line of the draft, from 1, comes from. */
+/** The line of the file from which a line of the draft comes. Both numbers count from 1. */
 export function originOf({ origins }: Draft, line: number): number {
   return origins[Math.min(line, origins.length) - 1] ?? 1;
 }
 
 /**
- * The same draft with another text. Unchanged lines keep their origin; others get that of their position. Lines that
- * occur once in both texts, in the same order, count as unchanged, and so do equal lines next to them.
+ * The same draft with another text. Unchanged lines keep their origin; other lines get the origin of the old line at
+ * their position. Lines that occur once in both texts, in the same order, count as unchanged, and so do equal lines
+ * next to them.
  */
 export function withText(draft: Draft, text: string): Draft {
   if (text === draft.text) return draft;
@@ -49,7 +50,7 @@ export function withText(draft: Draft, text: string): Draft {
   }
 }
 
-/** Pairs of indices of lines that occur once in each text, in the order of both. */
+/** Pairs of indices of equal lines that occur once in each text. The indices ascend in both texts. */
 function anchors(
   before: readonly string[],
   after: readonly string[],

@@ -7,11 +7,11 @@ export interface Element {
   readonly attributes: ReadonlyMap<string, string | true>;
   /** The content, with nested elements already replaced, without common indentation. */
   readonly inner: string;
-  /** Its opening tag, as written. */
+  /** The opening tag, as written. */
   readonly tag: string;
-  /** Whether it begins a line. */
+  /** Whether the element begins a line. */
   readonly isBlock: boolean;
-  /** Line of its opening tag, from 1. */
+  /** Line of the opening tag, from 1. */
   readonly line: number;
 }
 
@@ -28,7 +28,7 @@ const begin = /<(\/?)([A-Za-z][\w.:-]*)?(?=[\s/>]|$)/g;
 /**
  * Replaces elements.
  *
- * @param isOurs whether to handle elements of a name; others are text
+ * @param isOurs whether to replace elements with a name; other elements stay as text
  * @param write returns the replacement of an element
  * @param lost reports a tag without its counterpart
  */
@@ -97,7 +97,7 @@ function unclosed(
   put(open.parts);
 }
 
-/** Parses the attributes of a tag; returns `undefined` if it is no tag. */
+/** Parses the attributes of a tag. Returns `undefined` if the text is not a tag. */
 function tagAt(
   text: string,
   from: number,
@@ -132,7 +132,7 @@ function tagAt(
   }
 }
 
-/** The text of `"a"`, `'a'`, `{"a"}` and `` {`a`} ``. */
+/** The text of `"a"`, `'a'`, `{"a"}` and `` {`a`} ``. Returns any other value as written. */
 function plainValue(written: string): string {
   const inner =
     /^\{\s*(["'`])([\s\S]*)\1\s*\}$/.exec(written) ?? /^(["'])([\s\S]*)\1$/.exec(written);
@@ -144,7 +144,7 @@ function skip(text: string, from: number, pattern: RegExp): number {
   return from + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-/** Offset after the brace that closes the one at `from`. */
+/** Offset after the brace that closes the brace at `from`; `undefined` if there is none. */
 export function braceEnd(text: string, from: number): number | undefined {
   let depth = 0;
   let quote = '';

@@ -1,7 +1,7 @@
 /** Finds fenced code blocks, and reads and writes their info strings. */
 
 export interface Fence {
-  /** First and last line, from 0; without a closing fence, the last line of the text. */
+  /** First and last line, from 0. Without a closing fence, `to` is the last line of the text. */
   readonly from: number;
   readonly to: number;
   readonly indent: string;
@@ -33,7 +33,7 @@ interface Info {
   readonly title?: string;
   /** Lines to highlight: `1,3-5`. */
   readonly marked?: string;
-  /** Flags that we have too. */
+  /** Flags that also exist in our syntax. */
   readonly flags: readonly string[];
   /** Words without a counterpart. */
   readonly unknown: readonly string[];
@@ -62,7 +62,7 @@ const word =
 
 /** Reads an info string in the syntax of VitePress, Docusaurus, MkDocs, mdBook, Hugo or Starlight. */
 export function readInfo(written: string): Info {
-  // `{ .python title="a" }` of MkDocs; `go {linenos=table}` of Hugo; `rust,ignore` of mdBook.
+  // Examples: `{ .python title="a" }` of MkDocs, `go {linenos=table}` of Hugo, `rust,ignore` of mdBook.
   const attributes = /^\{[ ]*\.([\w+-]+)(.*)\}$/.exec(written);
   const whole = attributes ? `${attributes[1]} ${attributes[2]}` : written;
   const [, first = '', rest = ''] = /^((?![\w-]+=)[^\s{[,:]*|)([\s\S]*)$/.exec(whole) ?? [];

@@ -35,7 +35,7 @@ const map = (value: unknown) =>
 
 /**
  * The position in a page's frontmatter: `sidebar_position` of Docusaurus, `weight` of Hugo, `sidebar.order` of
- * Starlight, `nav_order`; otherwise the number at the start of its name.
+ * Starlight, `nav_order`; otherwise the number at the start of the page's name.
  */
 function positionOf({ head: { data }, path }: ForeignPage): number | undefined {
   const numbered = /^(\d+)[-_. ]/.exec(posix.basename(path))?.[1];
@@ -50,7 +50,7 @@ function positionOf({ head: { data }, path }: ForeignPage): number | undefined {
   );
 }
 
-/** The label of a page in lists, if it differs from its title. */
+/** The label of a page in lists, if its frontmatter sets one. */
 export const labelOf = ({ head: { data } }: ForeignPage) =>
   text(data.sidebar_label) ??
   text(map(data.sidebar).label) ??

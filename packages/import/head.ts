@@ -44,7 +44,7 @@ function closing(text: string, yaml: string): number {
   return end < 0 ? text.length : end + 1;
 }
 
-/** Line of the file where a key begins, from 1. */
+/** Line of the file where a key begins, from 1; 1 if the key is not found. */
 export function keyLine({ written }: Head, key: string): number {
   const at = written
     .split('\n')
@@ -59,7 +59,7 @@ const sameKeys: Readonly<Record<string, string>> = {
   tagline: 'description',
 };
 
-/** The keys of a page's frontmatter that we support; reports all others. */
+/** Returns the keys of a page's frontmatter that our frontmatter has too, and reports all other keys. */
 export function ownKeys(
   head: Head,
   used: Readonly<Record<string, string>>,

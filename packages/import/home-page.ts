@@ -1,4 +1,4 @@
-/** Converts home pages of VitePress, VuePress and Starlight, and keeps all their texts. */
+/** Converts home pages of VitePress, VuePress and Starlight. Reports what our home pages cannot show. */
 import { type Head, keyLine } from './head.ts';
 import type { Tell } from './report.ts';
 
@@ -98,9 +98,9 @@ export function homeKeys(
   const banner = bannerOf(mapOf(data.banner).content ?? data.footer, resolve);
   if (/<a\b/.test(JSON.stringify([hero, data.features ?? []])))
     lost(
-      'link within a text, of which the words stay',
+      'link in a text, of which only the words are kept',
       'hero or features',
-      'write it below the home page',
+      'write the link below the home page',
     );
   const others = [
     ...Object.keys(hero).filter((key) => !HERO_KEYS.includes(key)),
@@ -122,7 +122,7 @@ export function homeKeys(
   });
 }
 
-/** Converts a banner to the note below the buttons, and its link to the link after the note. */
+/** Converts a banner or footer to the note of the home page, and its link to the link after the note. */
 function bannerOf(content: unknown, resolve: (url: string) => string | undefined): Map {
   if (typeof content !== 'string') return {};
   const [link, href = '', words = ''] =

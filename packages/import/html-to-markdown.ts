@@ -12,7 +12,7 @@ const elements =
 const blocks =
   /^(?:article|aside|blockquote|center|dd|details|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|main|nav|ol|p|picture|pre|section|summary|table|ul)$/i;
 
-/** A step that replaces matches: `by` returns the replacement, or `undefined` to keep the match. */
+/** Creates a step that replaces matches: `by` returns the replacement, or `undefined` to keep the match. */
 const html =
   (
     pattern: RegExp,
@@ -30,7 +30,7 @@ const html =
 const blockTag =
   /^([ ]{0,3})<\/?(?:address|article|aside|blockquote|center|details|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b/i;
 
-/** Removes the indentation within HTML blocks, which end at a blank line, because it would turn lines into code. */
+/** Removes the indentation in HTML blocks, because it would turn lines into code. A blank line ends an HTML block. */
 function withoutIndent(text: string): string {
   let indent: string | undefined;
   return text
@@ -52,7 +52,7 @@ export const htmlSteps: readonly Step[] = [
       /<(script|style|svg|template)\b[^>]*>[\s\S]*?<\/\1>/gi,
       ([written, name], line) => {
         page.tell(
-          { fate: 'dropped', kind: 'html', what: `<${name}> with what it holds`, text: written },
+          { fate: 'dropped', kind: 'html', what: `<${name}> with its content`, text: written },
           line,
         );
         return '';
@@ -70,7 +70,7 @@ export const htmlSteps: readonly Step[] = [
             kind: 'html',
             what: src ? `<${name}> became a link` : `<${name}> taken off`,
             text: written,
-            fix: 'look whether a link is enough',
+            fix: 'check whether a link is enough',
           },
           line,
         );
@@ -194,7 +194,7 @@ export const htmlSteps: readonly Step[] = [
           {
             fate: 'changed',
             kind: 'html',
-            what: 'name in angle brackets, which is no HTML, kept as text',
+            what: 'name in angle brackets that is not HTML, kept as text',
             text: whole,
           },
           line,
@@ -228,7 +228,7 @@ export const htmlSteps: readonly Step[] = [
     }),
 ];
 
-/** The text of a match's line before it. */
+/** The text before a match on the same line. */
 const beginningOf = ({ input = '', index = 0 }: RegExpMatchArray) =>
   input.slice(input.lastIndexOf('\n', index - 1) + 1, index);
 
@@ -262,7 +262,7 @@ function decodedAddress(text: string): string {
   }
 }
 
-/** Characters by their entities in HTML. */
+/** Name of an HTML entity → its character. */
 export const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',

@@ -38,7 +38,9 @@ interface Imported {
   readonly left: readonly Diagnostic[];
 }
 
-/** Imports the pages below `dir` as a site in `out`. @throws {AuthorError} if one of the folders cannot be used. */
+/**
+ * Imports the pages below `dir` as a site in `out`. @throws {AuthorError} if a folder cannot be used or has no pages.
+ */
 export async function importSite(
   dir: string,
   out: string,
@@ -53,7 +55,7 @@ export async function importSite(
   const corpus = readCorpus(site, program, langs, tell);
   if (corpus.pages.length === 0)
     throw new AuthorError(
-      `${dir} holds no pages${langs ? ` in ${langs.join(', ')}` : ''}: no file in it ends with ".md" or ".mdx".`,
+      `${dir} holds no pages${langs ? ` in ${langs.join(', ')}` : ''}. Pages are files that end with ".md", ".mdx" or ".markdown".`,
     );
   if (program.name !== 'plain')
     tell(site.root, {
@@ -164,8 +166,8 @@ function rewriteAll(
 }
 
 /**
- * Removes pages that other pages include and that no table of contents lists; without any, only those whose names begin
- * with `_`.
+ * Removes pages that other pages include and that no table of contents lists. On a site without tables of contents,
+ * removes only included pages that have a `_` at the start of their name or of a folder's name.
  */
 function dropIncluded(
   pages: Map<string, WrittenPage>,
@@ -203,7 +205,7 @@ function dropIncluded(
   }
 }
 
-/** Adds pages with only a title for those that are missing in the source language. */
+/** Adds a page with only a title for each page that is missing in the source language. */
 function addMissing(pages: Map<string, WrittenPage>, source: Lang, tell: TellOf): void {
   for (const page of [...pages.values()]) {
     const path = contentFile(source, page.source.page);
@@ -217,7 +219,7 @@ function addMissing(pages: Map<string, WrittenPage>, source: Lang, tell: TellOf)
     tell(page.source.file, {
       fate: 'left',
       kind: 'translation',
-      what: `page without a text in ${source}, where an empty one is now`,
+      what: `page without a text in ${source}; an empty page was added`,
       text: page.title,
       fix: `write ${path}`,
     });
@@ -247,7 +249,7 @@ function copyFile(folder: DraftFolder, file: string, to: string, tell: TellOf): 
   tell(file, {
     fate: 'changed',
     kind: 'picture',
-    what: 'source within a drawing left out, which keeps it from being shown',
+    what: 'data of the drawing program left out of an SVG, because the site refuses it',
   });
 }
 

@@ -11,8 +11,8 @@ const MAX_BYTES = 1_000_000;
 const ABOVE = 2;
 
 /**
- * Creates a reader for files of the project that contains a folder. It returns the first path that exists; hidden files
- * and those outside the project count as missing.
+ * Creates a reader for files of the project that contains a folder. The reader returns the first file that exists.
+ * Hidden files, files outside the project and files of more than `MAX_BYTES` count as missing.
  */
 export function includeReader(
   root: string,
@@ -60,7 +60,7 @@ const ends = (name: string) =>
   );
 const mark = /(?:#(?:end)?region\b|\bANCHOR(?:_END)?:|--8<--\s*\[(?:start|end):)/;
 
-/** The lines of a region, without the marks of nested regions; `undefined` if there is none. */
+/** The lines of a region, without the marks of nested regions; `undefined` if there is no such region. */
 export function regionOf(text: string, name: string): string | undefined {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => begins(name).test(line));
@@ -116,15 +116,15 @@ export function asCode(
   return fenced(code, { flags: [], ...said, lang: said.lang || ending });
 }
 
-/** Reports an include of a missing file; returns an empty replacement. */
+/** Reports an include whose file or part is missing. Returns the replacement: an empty text. */
 export function missingInclude(written: string, line: number, page: Page): string {
   page.tell(
     {
       fate: 'left',
       kind: 'include',
-      what: 'include of a file that is not there',
+      what: 'include of a file or part that cannot be read',
       text: written,
-      fix: 'put its text in its place',
+      fix: 'write the included text in its place',
     },
     line,
   );

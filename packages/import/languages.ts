@@ -21,7 +21,7 @@ function isLanguage(name: string): boolean {
   );
 }
 
-/** The folders of languages, the source language first. It reports languages that are not requested. */
+/** The folders of languages, the source language first. Reports languages that are not requested. */
 export function languageRoots(
   site: ForeignSite,
   asked: readonly Lang[] | undefined,
@@ -36,7 +36,7 @@ export function languageRoots(
     return own ? [{ ...own, lang }] : [];
   });
   const [top] = found;
-  // A folder without a known language gets the first requested one.
+  // If no folder has the first requested language, the first folder gets it, unless its own language is requested too.
   if (top && !chosen.some(({ lang }) => lang === asked[0]) && asked[0] !== undefined) {
     const isOther = asked.includes(top.lang);
     if (!isOther) chosen.unshift({ ...top, lang: asked[0] });
@@ -76,7 +76,8 @@ function rootsOf({ content, locales }: ForeignSite): LanguageRoot[] {
 }
 
 /**
- * Folders that are named like a language and share most of their pages with other such folders or with their parent.
+ * Folders that are named like a language and share at least half of their pages with other such folders or with their
+ * parent. Folders for English or Chinese, and a folder that is alone, need not share pages.
  */
 function languageFolders(folder: string): LanguageRoot[] {
   const named = foldersIn(folder).filter(isLanguage);

@@ -10,7 +10,7 @@ import type { ForeignSite, Program } from './programs/program.ts';
 /** The address of a page in links: `guide/index` is `/guide/`. */
 export const hrefOf = (page: string) => encodeURI(`/${page.replace(/(^|\/)index$/, '$1')}`);
 
-/** Normalises a path: lower case, without extension and `index`, because programs do not distinguish them. */
+/** Normalises a path: lower case, without extension and `index`, because programs treat such paths as equal. */
 const nameOf = (path: string) =>
   path
     .toLowerCase()
@@ -63,7 +63,10 @@ export class Links {
     return this.#fromTop(path, lang) ?? this.pageAt(path.replace(/^\.\//, ''), lang);
   }
 
-  /** The new address of a page or file, relative to the root of the site; `undefined` if there is none. */
+  /**
+   * Converts an address that counts from the root of the old site. Returns an address of another site unchanged, and
+   * `undefined` if there is no such page or file.
+   */
   fromTop(url: string, from: ForeignPage): string | undefined {
     if (isExternal(url)) return url;
     const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
@@ -155,8 +158,8 @@ export class Links {
   }
 
   /**
-   * The new address of the first file that exists, which is marked as used. Hidden files and those of other projects
-   * count as missing.
+   * Returns the new address of the first file that exists, and notes that pages use this file. Hidden files, Markdown
+   * and files of other projects count as missing.
    */
   #fileAt(places: readonly string[], rest: string): string | undefined {
     for (const place of places) {

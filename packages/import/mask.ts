@@ -53,7 +53,7 @@ export function maskWritten(text: string): Masked {
   return masked(outer.text, spans, pieces);
 }
 
-/** Masks everything that the engine's parser takes for code, and comments. */
+/** Masks everything that the engine's parser takes for code or a formula, and comments. */
 export function maskParsed(text: string): Masked {
   const { tree, range } = parseMarkdown(text);
   const ranges: Range[] = [];

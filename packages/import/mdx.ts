@@ -1,4 +1,4 @@
-/** Converts MDX to Markdown: removes module code and expressions, and replaces components. */
+/** Converts MDX to Markdown: removes module code, replaces components, and turns expressions into text. */
 import { join } from 'node:path';
 import { frontmatterBlock } from 'parallel-docs/content';
 import type { Component } from './components.ts';
@@ -31,8 +31,8 @@ export const withoutModules: Step = (text, page) => {
 };
 
 /**
- * Index after the last line of module code that begins at a line, which ends where its brackets are closed; `undefined`
- * if it is none.
+ * Index after the last line of the module code that begins at line `from`. The code ends where its brackets are closed.
+ * Returns `undefined` if no module code begins there.
  */
 function endOfModuleCode(lines: readonly string[], from: number): number | undefined {
   const rest = lines.slice(from, from + 200).join('\n');
@@ -73,7 +73,7 @@ function noteModuleCode(
     if (file) {
       partials.set(name, withoutHead(file.text));
       page.tell(
-        { fate: 'changed', kind: 'include', what: 'imported page put in its place', text: from },
+        { fate: 'changed', kind: 'include', what: 'imported page inserted', text: from },
         line,
       );
       return;
@@ -107,7 +107,7 @@ function withPartials(text: string, partials: ReadonlyMap<string, string>): stri
   );
 }
 
-/** A step that replaces the components in a table; other components keep their content and are reported. */
+/** A step that replaces the components with a name in `table`. Of others, it keeps the content and reports them. */
 export function withComponents(
   table: Readonly<Record<string, Component>>,
   isComponent = (name: string) => /^[A-Z]/.test(name),
@@ -131,9 +131,9 @@ export function withComponents(
           {
             fate: 'left',
             kind: 'component',
-            what: 'tag without its other half taken off',
+            what: 'tag without its counterpart taken off',
             text: tag,
-            fix: 'look whether the text around it is as it was',
+            fix: 'check the text around it',
           },
           line,
         ),
@@ -187,7 +187,8 @@ export const withPlainTags: Step = (text) =>
   );
 
 /**
- * Handles expressions in braces: comments are removed, strings become text; others are kept as written and reported.
+ * Handles expressions in braces: strings become text, a comment that consists of `#id` becomes the id of its heading,
+ * and other comments are removed. All other expressions are kept as written and reported.
  */
 export const withoutExpressions: Step = (text, page) => {
   let out = '';
@@ -230,7 +231,7 @@ export const withoutExpressions: Step = (text, page) => {
   return (out + text.slice(at)).replace(/\\([{}])/g, '$1');
 };
 
-/** Whether braces are no expression: ids of headings, attributes of directives, `\{`. */
+/** Whether braces are not an expression: ids of headings, attributes of directives, `\{`. */
 function isNoExpression(text: string, from: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', from) + 1, from);
   return (

@@ -12,8 +12,8 @@ import type { WrittenPage } from './written-page.ts';
 const ROUNDS = 8;
 
 /**
- * Checks and repairs the new site until no mechanical repair is left; returns the remaining findings, without those
- * about translations.
+ * Checks and repairs the new site until no mechanical repair is left, or for the maximum number of rounds. Returns the
+ * remaining findings, without those about translations.
  */
 export async function repairAll(
   folder: DraftFolder,
@@ -32,14 +32,14 @@ export async function repairAll(
     for (const file of new Set(wrong.map(({ place }) => place.file))) {
       const findings = wrong.filter(({ place }) => place.file === file);
       if (file.startsWith('public/') && folder.has(file)) {
-        // The next round finds the pages that show it.
+        // The next round finds the pages that show the removed file.
         folder.remove(file);
         tell(links.used.get(file.slice('public'.length)) ?? file, {
           fate: 'left',
           kind: 'picture',
-          what: 'file that the site refuses left out',
+          what: 'file left out, because the check rejects it',
           text: findings[0]?.message ?? '',
-          fix: 'mend it and put it into public/',
+          fix: 'correct the file and put it into public/',
         });
         repaired++;
       }

@@ -24,7 +24,9 @@ export function claim(dir: string, out: string): void {
     throw new AuthorError(`${dir} is not a folder. Name the folder that contains the pages.`);
   const [from, to] = [realPath(dir), realPath(out)];
   if (from === to || isWithin(from, to) || isWithin(to, from))
-    throw new AuthorError(`${out} and ${dir} lie in each other. Name a folder apart with --to.`);
+    throw new AuthorError(
+      `${out} and ${dir} are the same folder, or one contains the other. Name another folder with --to.`,
+    );
   if (!existsSync(out)) return;
   const report = join(out, REPORT);
   const isOurs =
@@ -34,7 +36,7 @@ export function claim(dir: string, out: string): void {
     );
   if (!statSync(out).isDirectory() || (readdirSync(out).length > 0 && !isOurs))
     throw new AuthorError(
-      `${out} is not empty, and no earlier import has written it. Name another folder with --to. Nothing was touched.`,
+      `${out} is not an empty folder, and no earlier import has written it. Name another folder with --to. Nothing was touched.`,
     );
 }
 
@@ -73,7 +75,7 @@ export function draftFolder(out: string): DraftFolder {
     remove: (file) => rmSync(join(path, file), { force: true }),
     publish() {
       const modules = join(out, 'node_modules');
-      // The check has its cache there.
+      // The check has created this folder for its cache.
       rmSync(join(path, 'node_modules'), { recursive: true, force: true });
       if (existsSync(modules)) renameSync(modules, join(path, 'node_modules'));
       const earlier = `${path}-earlier`;

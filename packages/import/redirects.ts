@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { TellOf } from './programs/program.ts';
 import type { WrittenPage } from './written-page.ts';
 
-/** Targets of the old site by old address, each with the file that declares it. */
+/** Old address → target on the old site, and the file that declares the redirect. */
 export type SaidRedirects = Map<string, { readonly to: string; readonly file: string }>;
 
 /** Earlier addresses of a page in its frontmatter. */
@@ -39,8 +39,8 @@ export function redirectsOf(
       what: isUsable
         ? 'old address in redirects.yaml'
         : isPage
-          ? 'old address that a page has'
-          : 'old address that leads to no page',
+          ? 'old address that a page of the new site has'
+          : 'old address that leads to no page or cannot be redirected',
       text: `${from} → ${to}`,
     });
   }

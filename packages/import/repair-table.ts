@@ -1,4 +1,4 @@
-/** Repairs broken tables that the check finds, and rows with more cells than the header. */
+/** Counts and writes cells of Markdown tables, for the repair of tables that the check rejects. */
 
 const pipes = /(?<!\\)\|/g;
 

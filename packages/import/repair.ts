@@ -38,11 +38,11 @@ export function repair(source: string, findings: readonly Diagnostic[]): Repaire
 
 /** Rules whose repair loses something that a reader may miss, with advice for the author. */
 const LOSSES: Readonly<Record<string, string>> = {
-  'bad-math': 'write it as KaTeX takes it',
+  'bad-math': 'write the formula so that KaTeX accepts it',
   'dead-link': 'write the address of the page',
   'unsafe-link': 'link to a page',
   'missing-image': 'put the picture into public/ and show it again',
-  'undefined-reference': 'write the address below the text',
+  'undefined-reference': 'define the address of the reference below the text',
 };
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -96,9 +96,9 @@ function changeFor(
     }
     case 'dead-link':
     case 'unsafe-link':
-      return withoutLink(text, at, parsed, 'links that lead nowhere became text');
+      return withoutLink(text, at, parsed, 'dead or unsafe links became text');
     case 'missing-image':
-      return withoutLink(text, at, parsed, 'pictures that are not there became their words');
+      return withoutLink(text, at, parsed, 'missing pictures became their alternative texts');
     case 'bad-math':
       return asMathCode(text, at, parsed);
     case 'unclosed-fence':
@@ -166,7 +166,7 @@ function inTable({ message }: Diagnostic, text: string, at: number): Change {
   if (width !== undefined)
     return { from, to, text: withoutSurplus(line, Number(width)), what: 'surplus cells joined' };
   const [, cells] = /^The table is text: its head has (\d+) /.exec(message) ?? [];
-  // Indented like the header; with more, it would be text again.
+  // The row of dashes gets the indentation of the header. With more, it would be text again.
   const head = cells === undefined ? line : lineAt(text, Math.max(0, from - 1)).line;
   const indent = /^[ \t>]*/.exec(head)?.[0] ?? '';
   return cells === undefined
@@ -216,7 +216,7 @@ function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change |
   };
 }
 
-/** Shows a formula that KaTeX rejects as code. */
+/** Turns a formula that KaTeX rejects into code. */
 function asMathCode(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
   const node = nodeAt(parsed.tree, (each) => {
     const [from, to] = parsed.range(each);
@@ -224,7 +224,7 @@ function asMathCode(text: string, at: number, parsed: ParsedMarkdown): Change | 
   });
   if (!node || !('value' in node)) return undefined;
   const [from, to] = parsed.range(node);
-  const what = 'formulas that are not understood shown as code';
+  const what = 'formulas that KaTeX rejects became code';
   if (!text.slice(from, to).includes('\n')) return { from, to, text: `\`${node.value}\``, what };
   const indent = /^[ \t>]*/.exec(lineAt(text, from).line)?.[0] ?? '';
   return {
@@ -255,12 +255,12 @@ function withoutAnchor(text: string, at: number, parsed: ParsedMarkdown): Change
   const hash = url.slice(url.indexOf('#'));
   const from = node && url.indexOf('#') > 0 ? at + parsed.text(node).lastIndexOf(hash) : -1;
   return from < at
-    ? withoutLink(text, at, parsed, 'links to headings that are not there became text')
+    ? withoutLink(text, at, parsed, 'links to missing headings became text')
     : {
         from,
         to: from + hash.length,
         text: '',
-        what: 'links to headings that are not there lead to their page',
+        what: 'links to missing headings lead to their page',
       };
 }
 

@@ -70,7 +70,7 @@ test('HTML becomes Markdown: headings, code, terms, lists, films; names in brack
   expect(told('a.md')).toEqual(
     expect.arrayContaining([
       '22 left html: <iframe> became a link',
-      '24 dropped html: <script> with what it holds',
+      '24 dropped html: <script> with its content',
     ]),
   );
 });

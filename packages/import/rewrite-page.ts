@@ -26,9 +26,9 @@ interface Options {
   readonly keys: Readonly<Record<string, string>>;
   /** Returns the new address of a link or picture; `undefined` keeps the old one. */
   resolve(url: string): string | undefined;
-  /** Returns the new address relative to the root of the site; `undefined` if there is no page or file. */
+  /** Like `resolve`, for an address that counts from the root of the site; `undefined` if there is no page or file. */
   fromTop(url: string): string | undefined;
-  /** Name of the page if it has no title. */
+  /** Path of the page, from which a missing title is made. */
   readonly name: string;
 }
 
@@ -79,7 +79,7 @@ export function rewritePage(head: Head, page: Page, options: Options): Rewritten
       {
         fate: 'changed',
         kind: 'frontmatter',
-        what: 'title made of the name of the file',
+        what: 'title made from the file name',
         text: keys.title as string,
       },
       1,

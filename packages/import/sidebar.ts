@@ -69,7 +69,7 @@ function pagesOnce(pages: readonly ForeignPage[], source: Lang): ForeignPage[] {
   return [...first.values()];
 }
 
-/** The key of a section: `/guide` for `/guide/`, or `/` if no page is below the prefix. */
+/** The key of a section: `/guide` for the prefix `/guide/` or `/en/guide/`; `/` if no page is below such a folder. */
 function sectionOf(prefix: string, pages: readonly ForeignPage[]): string {
   const path = prefix.replace(/^\/|\/$/g, '');
   for (let at = path; at !== ''; at = at.replace(/^[^/]*\/?/, ''))
@@ -142,7 +142,7 @@ class Writer {
       return told('entry of the home page, which needs none', 'nothing', 'changed');
     if (this.taken.has(page))
       return told(
-        'entry of a page that is listed before',
+        'entry of a page that is already listed',
         'move the page if this is its better place',
         'changed',
       );
@@ -197,7 +197,7 @@ class Writer {
   }
 }
 
-/** Labels in another language by page; those of groups by their first page, prefixed with a slash. */
+/** Labels in another language, by page. The key of a group is the path of its first page, prefixed with a slash. */
 function labelsIn(lists: readonly ContentsList[], lang: Lang, links: Links): Map<string, string> {
   const labels = new Map<string, string>();
   const walk = (entries: readonly Listed[]): string | undefined => {
@@ -319,7 +319,7 @@ function withoutEmpty(
 export const sidebarText = (sections: Sections) =>
   stringify(Object.fromEntries(sections), { aliasDuplicateObjects: false, lineWidth: 0 });
 
-/** The first page of each section, for the navigation bar. */
+/** Label and first page of each section except `/`, for the navigation bar. */
 export const sectionsFor = (sections: Sections) =>
   [...sections].flatMap(([key, lines]) => {
     const page = firstPage(lines);

@@ -19,10 +19,10 @@ export const checkCode = defineTool({
   name: 'check_code',
   title: 'Check code',
   description:
-    'Checks a .gen file, a part of one, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with line, column and how to fix it, and the text with the fixes that are certain. Asks the compiler of GenUI as well, and tells what rustc is known to refuse of the Rust; whether all of it is right, only Cargo knows.',
+    'Checks a .gen file, a part of one, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with line, column and how to fix it, and the text with the fixes that are certain. Also asks the compiler of GenUI, and reports Rust code that rustc is known to reject. Only Cargo can tell whether all Rust code is right.',
   input: z.object({
     text: z.string().max(MAX_TEXT).describe('The whole text.'),
-    kind: z.enum(KINDS).default('gen').describe('What it is: gen, or the name of the file.'),
+    kind: z.enum(KINDS).default('gen').describe('Kind of the text: gen, or the name of the file.'),
     language,
   }),
   async run({ text, kind, language: lang }) {
@@ -51,7 +51,7 @@ function readData(): Promise<ReferenceData> {
 const NOTHING = { en: 'Nothing wrong was found.', zh: '没有发现问题。' };
 const FIXED = { en: 'With the fixes that are certain:', zh: '改好确定无疑之处后：' };
 const MORE = {
-  en: 'There is more: fix this first.',
+  en: 'There are more problems. Fix these first.',
   zh: '还有更多问题，请先改正以上各处。',
 };
 

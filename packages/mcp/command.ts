@@ -13,7 +13,7 @@ const packageSchema = z.object({ version: z.string() });
 
 const USAGE = `genui-book-mcp [--site FOLDER]
   --site FOLDER  the built site to read; default: the "dist" of this repository
-It speaks the Model Context Protocol over standard input and output, and ends with its input.`;
+The server speaks the Model Context Protocol over standard input and output, and exits when its input ends.`;
 
 /**
  * Serves until the client disconnects.

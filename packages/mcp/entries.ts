@@ -22,7 +22,7 @@ export type Kind = (typeof KINDS)[number];
 /** A named part of GenUI or Ract. */
 export interface Entry {
   readonly kind: Kind;
-  /** Its full name: `button.theme`, `gen_ui.toml compiler.log_level`, `ract create`. */
+  /** Full name of the entry: `button.theme`, `gen_ui.toml compiler.log_level`, `ract create`. */
   readonly name: string;
   /** Other names: `theme`, `compiler.log_level`, `log_level`, `create`. */
   readonly aliases: readonly string[];
@@ -99,7 +99,9 @@ function lastOf(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1);
 }
 
-/** Normalises a name for comparison: lower case, without punctuation. */
+/**
+ * Normalises a name for comparison: lower case, without marks around it (`:`, `@`, `#`, `<…>`, `!`), quotes and `[]`.
+ */
 export function comparable(name: string): string {
   return name
     .trim()

@@ -7,10 +7,10 @@ import * as z from 'zod';
 import { comparable, type Entry, entriesOf, inLanguage, KINDS } from './entries.ts';
 import { bounded, defineTool, language } from './tool.ts';
 
-/** Maximum number of entries with their data; of others, only the name is listed. */
+/** Maximum number of entries that are shown with their data. Of further entries, only the names are listed. */
 const MAX_ENTRIES = 6;
 
-/** Cached entries with the text that they come from, since the site may be rebuilt. */
+/** Cached entries, and the text from which they were read. The text changes when the site is rebuilt. */
 let last: { readonly text: string; readonly entries: readonly Entry[] } | undefined;
 
 /** Returns entries as JSON, with texts in the requested language. */
@@ -21,7 +21,7 @@ export const lookUp = defineTool({
     'Looks up an exact name: a component (button), a property or event of one (button.theme, input.changed), a type (Size), a theme, a file of settings (gen_ui.toml) or a key of one (compiler.log_level), a command (ract create), a macro (import!), a lifecycle hook (mounted). Gives type, default, allowed words, description, and what does not work ("verified": false, "exists": false).',
   input: z.object({
     name: z.string().trim().min(1).max(200).describe('The name, as code writes it.'),
-    kind: z.enum(KINDS).optional().describe('What it is, where a name has several meanings.'),
+    kind: z.enum(KINDS).optional().describe('Kind of the entry, if the name has several meanings.'),
     language,
   }),
   run({ name, kind, language: lang }, site) {

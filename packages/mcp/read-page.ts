@@ -15,13 +15,13 @@ export const readPage = defineTool({
       .string()
       .min(1)
       .max(500)
-      .describe('Its address: /doc/tutorial/script, components/basic/button, or a whole one.'),
+      .describe('Its address: /doc/tutorial/script, components/basic/button, or a complete URL.'),
     language,
     offset: z
       .int()
       .nonnegative()
       .default(0)
-      .describe('Where to go on in a long page, as the answer before says.'),
+      .describe('Where to continue in a long page: the offset that the previous answer names.'),
   }),
   run({ page, language: lang, offset }, site) {
     const found = site.page(page, lang);
@@ -31,7 +31,7 @@ export const readPage = defineTool({
       );
     const { route, markdown } = found;
     if (offset > 0 && offset >= markdown.length)
-      throw new AuthorError(`The page ${route} has ${markdown.length} characters.`);
+      throw new AuthorError(`The page ${route} has only ${markdown.length} characters.`);
     const rest = markdown.slice(offset);
     if (rest.length <= MAX_ANSWER) return rest;
     const cut = rest.lastIndexOf('\n', MAX_ANSWER);

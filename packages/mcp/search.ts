@@ -30,8 +30,8 @@ export const searchPages = defineTool({
       ].join('\n'),
     );
     const head = didYouMean ? [`Nothing found for "${query}". Found for "${didYouMean}":`] : [];
-    const tail = more > 0 ? [`${more} more pages. Add a word to narrow it down.`] : [];
-    return bounded([...head, ...pages, ...tail].join('\n\n'), () => 'Add a word to see less.');
+    const tail = more > 0 ? [`${more} more pages. Add a word to narrow this down.`] : [];
+    return bounded([...head, ...pages, ...tail].join('\n\n'), () => 'Cut here: add another word.');
   },
 });
 

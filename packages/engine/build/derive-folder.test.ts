@@ -7,7 +7,7 @@ import { deriveFolder } from './derive-folder.ts';
 
 afterAll(removeFolders);
 
-/** Derives a folder from a text and the files that it names. Counts how often the work runs. */
+/** Derives a folder from a text, `a.ts`, and the files that `a.ts` names. Counts how often the work runs. */
 function project() {
   const root = makeFolder();
   const textOf = (file: string) =>

@@ -1,4 +1,4 @@
-/** Derives a folder from inputs and from files that the work reads, which are known only after the work. */
+/** Derives a folder from inputs and files. Which files the work reads is known only after the work. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Step } from './derive.ts';
@@ -19,8 +19,8 @@ export interface DerivedFolder {
 }
 
 /**
- * Derives a folder. `work` writes into a folder that does not exist yet, and returns the files that it read. Later
- * builds reuse the folder as long as these files, the inputs and the code do not change.
+ * Derives a folder. `work` creates the folder `unfinished` and returns the files that it read. Later builds reuse the
+ * folder as long as these files, the inputs and the code do not change.
  */
 export async function deriveFolder<Inputs extends object>(
   step: FolderStep,

@@ -27,7 +27,7 @@ function work(inputs: Inputs) {
   return { upper: text.toUpperCase(), isPage: pages?.has(text) ?? false };
 }
 
-/** One build: the values of some inputs, with the cache of earlier builds in the folder. */
+/** Derives the values of some inputs in one build, which uses the cache of earlier builds in the folder. */
 function build(folder: string, all: readonly Inputs[], code = 'code') {
   const store = openStore(folder);
   const nodes = all.map((inputs) => derive({ name: 'upper', code, store }, inputs, work));
@@ -160,7 +160,7 @@ test('values of many builds are in few files, and unused values are removed', ()
 test('a value that cannot be restored unchanged throws', () => {
   const store = openStore(makeFolder());
   expect(() => derive({ name: 'map', code: '', store }, {}, () => new Map()).value).toThrow(
-    'no plain data',
+    'not plain data',
   );
   store.close();
 });

@@ -1,6 +1,6 @@
 /**
  * The build as a graph: work derives a value from inputs, and the value's key is the hash of exactly these inputs and
- * of the code. A cached value of an earlier build is therefore either valid or not found.
+ * of the code. So a cached value that is found by its key is valid.
  */
 import { KEY, type Keyed, keyOf } from './key.ts';
 import type { Store } from './store.ts';
@@ -10,7 +10,7 @@ export interface Step {
   readonly name: string;
   /** Hash of the code that does the work, with all that it imports. */
   readonly code: string;
-  /** Cache for later builds; without it, values are computed when accessed. */
+  /** Cache for later builds. Without it, each build computes the values. */
   readonly store?: Store;
 }
 
@@ -61,7 +61,7 @@ export function derive<Inputs extends object, Value>(
   return new Node(step, inputs, work);
 }
 
-/** A value that is stored elsewhere, with the key of its inputs. */
+/** Makes an input of a value that is stored elsewhere. `key` identifies its inputs; each access calls `read`. */
 export function derivedFile<Value>(key: string, read: () => Value): Derived<Value> {
   return {
     key,
@@ -76,7 +76,7 @@ class Node<Inputs extends object, Value> implements Derived<Value> {
   /** Cleared once the value exists, so that the sources of thousands of pages do not stay in memory. */
   #todo: { readonly step: Step; readonly inputs: Inputs; work(inputs: Inputs): Value } | undefined;
   readonly #isAsking: boolean;
-  /** Key of the inputs without answers. */
+  /** Key of the step and its inputs, without the answers of lookups. */
   #name: string | undefined;
   #made: Made<Value> | undefined;
 

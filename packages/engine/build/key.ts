@@ -1,13 +1,14 @@
-/** Keys: hashes of the inputs of work, of any shape. */
+/** Computes keys: hashes of inputs of any shape. */
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '../diagnose/hash.ts';
 
 /**
- * The key of some values: equal for equal values, different for different ones. All members count, and their order;
- * getters are called. Plain objects, arrays, maps and sets are frozen, so that the key stays valid.
+ * Returns the key of some values: equal for equal values, different for different ones. All members and their order
+ * count; getters are called. Objects that cannot be inspected have a new key each time. Plain objects, arrays, maps and
+ * sets are frozen, so that the key stays valid.
  *
- * Of a function only its presence counts, since its code cannot be inspected. Therefore the hash of its code must be
- * part of the key (see `Step`), and anything else that it uses must be an input or a member of its object.
+ * For a function, only its presence counts, since its code cannot be inspected. Therefore the hash of the code must be
+ * part of the key (see `Step`), and anything else that the function uses must be an input or a member of its object.
  *
  * @throws {RangeError} for a cyclic value.
  */
@@ -38,7 +39,7 @@ export class Foreign<Data> implements Keyed {
   }
 }
 
-/** How values from an origin are written. */
+/** How `write` treats values from the engine (`OWN`) and from outside (`FOREIGN`). */
 interface Origin {
   ofFunction(): string;
   /** Whether the values are frozen, so that the text of a large one can be cached. */
@@ -47,12 +48,14 @@ interface Origin {
 const OWN: Origin = { ofFunction: () => '', frozen: true };
 const FOREIGN: Origin = { ofFunction: randomUUID, frozen: false };
 
-/** A longer text is replaced by its hash, since the whole site is an input of each page. */
+/**
+ * Texts of at least this many characters are replaced by their hashes, since the whole site is an input of each page.
+ */
 const LONG = 1000;
-/** Short forms of long texts of frozen objects. */
+/** Frozen object → short form of its long text. */
 const known = new WeakMap<object, string>();
 
-/** Writes any value as text; equal values have the same text. */
+/** Writes any value as text. Equal values have the same text, unless they cannot be inspected. */
 function write(value: unknown, origin: Origin): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'boolean') return String(value);

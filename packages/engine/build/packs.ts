@@ -1,4 +1,4 @@
-/** Stores texts in a few files of a folder: they are read by offset, and appended to a file of this process. */
+/** Stores texts in a few files of a folder. Reads them by offset, and appends new texts to a file of this process. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface Packs {
   read(pack: string, offset: number, length: number): string;
   /** Appends texts to the own file. Returns the offset of the first and the length of each, in bytes. */
   append(texts: readonly string[]): { offset: number; lengths: readonly number[] };
-  /** Removes all files but these. */
+  /** Removes all other packs of the folder. */
   keep(packs: ReadonlySet<string>): void;
   close(): void;
 }
@@ -43,7 +43,7 @@ export function openPacks(folder: string): Packs {
     read(pack, offset, length) {
       const buffer = Buffer.allocUnsafe(length);
       if (readSync(open(pack, 'r'), buffer, 0, length, offset) !== length)
-        throw new Error(`${pack} is shorter than its list says. Delete node_modules/.cache.`);
+        throw new Error(`${pack} is shorter than values.json says. Delete node_modules/.cache.`);
       return buffer.toString('utf8');
     },
     append(texts) {

@@ -6,7 +6,8 @@
  *   <name>.pack     values one after another, each its JSON and its texts
  *
  * A build appends its values to its own pack and writes the list last. So a killed build leaves only an unlisted pack,
- * and simultaneous builds do not write to the same file. If something cannot be read or written, this only costs time.
+ * and simultaneous builds do not write to the same file. A value that cannot be read or written is computed again. But
+ * accessing a long text throws if its pack has disappeared in the meantime.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +15,13 @@ import { finishedHtml, isHtml } from '../html.ts';
 import { openPacks, type Packs } from './packs.ts';
 
 export interface Store {
-  /** The value of a name, if there is one and `isRight` accepts it. */
+  /** Returns the value with a name, if it is stored and `isRight` accepts it. */
   get<Value>(name: string, isRight: (value: Value) => boolean): Value | undefined;
-  /** Stores a value: plain data, which may contain finished HTML. Returns it in the form that later builds get. */
+  /**
+   * Stores a value: plain data, which may contain finished HTML. Returns it in the form that later builds get.
+   *
+   * @throws {TypeError} for a value that JSON cannot restore
+   */
   put<Value>(name: string, value: Value): Value;
   /** Writes the list of the values that this build used. Texts can still be read afterwards. */
   save(): void;
@@ -25,7 +30,7 @@ export interface Store {
 
 type Location = readonly [pack: string, offset: number, ...lengths: number[]];
 
-/** If there are more packs, they are copied into one. */
+/** If more packs are in use, `save` copies their values into one. */
 const MAX_PACKS = 8;
 
 /**
@@ -113,7 +118,7 @@ interface Packed<Value> {
   readonly parts: readonly Part[];
 }
 
-/** The JSON of a value, and its long texts. @throws {TypeError} for a value that JSON cannot restore. */
+/** Returns the JSON of a value, and its long texts. @throws {TypeError} for a value that JSON cannot restore. */
 function pack(whole: unknown): string[] {
   const parts: Part[] = [];
   const texts: string[] = [];
@@ -128,7 +133,7 @@ function pack(whole: unknown): string[] {
     if (isHtml(value)) return add(String(value), { path, isHtml: true });
     if (Array.isArray(value)) return value.map((each, at) => rest(each, [...path, at]));
     if (Object.getPrototypeOf(value) !== Object.prototype)
-      throw new TypeError(`${path.join('.')} is no plain data.`);
+      throw new TypeError(`The value at "${path.join('.')}" is not plain data.`);
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [name, rest(each, [...path, name])]),
     );

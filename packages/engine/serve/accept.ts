@@ -1,8 +1,8 @@
 /** Parses the `Accept` header of a request (RFC 9110, 12.5.1). */
 
 /**
- * Whether the client prefers Markdown: the header names it with at least the weight of HTML. Browsers never name it,
- * and a client that accepts anything gets HTML.
+ * Whether the client prefers Markdown: the header names Markdown, and its weight is not lower than that of HTML.
+ * Browsers never name Markdown, and a client that only sends a wildcard gets HTML.
  */
 export function wantsMarkdown(accept: string | undefined): boolean {
   const ranges = new Map<string, number>();

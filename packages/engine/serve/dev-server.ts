@@ -1,6 +1,6 @@
 /**
- * Answers the requests of the dev server; pages are rendered on request. `dev-site.ts` watches the sources and notifies
- * open pages of changes.
+ * Answers the requests to the dev server, and renders pages when they are requested. `dev-site.ts` watches the sources
+ * and notifies open pages of changes.
  */
 
 import { statSync } from 'node:fs';
@@ -36,7 +36,7 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
     const path = stripBase(site.base, address);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (path === undefined || !isRead || /^\/(?:@|node_modules\/)/.test(path)) return next();
-    // A browser may request any extension (`/x.htm`). Vite serves files of `public/`.
+    // A browser may request a page with any extension (`/x.htm`). Vite serves the files of `public/`.
     const wantsPage =
       /\.(?:html|json|md|txt|xml|webmanifest)$/.test(path) ||
       !/\.\w+$/.test(path.replace(/v[\d.]+/, '')) ||
@@ -59,11 +59,12 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
 
 /** Tags that the dev server appends to the head of documents. */
 function documentTags(project: Project, site: Site): Html {
-  // In the dev server, styles load as a module; without this link the page would be unstyled until then.
+  // The dev server delivers styles as a module. Until the module has run, only this link styles the page.
   const sheet = html`<link rel="stylesheet" href="${devAddress(project, site.base, 'theme/styles/index.css')}?direct">`;
   const head = html`${sheet}<script type="module" src="${site.base}@vite/client"></script>`;
   const refresh = html`<script type="module">import{injectIntoGlobalHook}from"${site.base}@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
-  // Before the client runs, nothing handles a change. This script reloads the page then, and asks for current problems.
+  // Until the client has started, this script reloads the page after a change. It also asks for the current mistake and
+  // shows it.
   const early = html`<script type="module">import{createHotContext,ErrorOverlay}from"${site.base}@vite/client";const hot=createHotContext("/early");hot.on("${CONTENT_CHANGED}",()=>{if("__docs"in window)location.reload()});hot.on("${PROBLEM}",({err})=>{document.querySelectorAll("vite-error-overlay").forEach((overlay)=>overlay.remove());if(err)document.body.append(new ErrorOverlay(err))});hot.send("${ASK}",{path:location.pathname})</script>`;
   return html`${head}${refresh}${early}`;
 }
@@ -77,14 +78,14 @@ function isPublicFile(project: Project, path: string): boolean {
   }
 }
 
-/** The text of a file that a plug-in publishes; it may have any extension (`x.geojson`). */
+/** Returns the text of a file that a plug-in publishes. The file may have any extension (`x.geojson`). */
 async function publishedText(dev: DevSite, site: Site, file: string): Promise<string | undefined> {
   if (!site.plugins.some(({ publish }) => publish)) return undefined;
   try {
     const { sources } = await dev.read();
     return [...sources.published.values()].flat().find(({ path }) => path === file)?.text.value;
   } catch {
-    // Mistakes in the sources are reported when a page is requested.
+    // The dev site has already reported the mistake in the sources.
     return undefined;
   }
 }
@@ -106,7 +107,7 @@ function answerTo(path: string, dev: RenderedSite, tags: Html): Answer {
       if (matchKey(from) === key)
         return { status: 302, type: 'text/plain', text: '', location: href };
   const type = 'text/html';
-  // As on a static host, another form of an address gets the 404 document, which redirects.
+  // As on a static host, another spelling of a page's address gets the 404 document. Its script redirects to the page.
   return record && isAddressOf(path, record)
     ? {
         status: 200,
@@ -120,7 +121,7 @@ function isAddressOf(path: string, { route }: PageRecord): boolean {
   return path === route || path === `/${outputFile(route, 'html')}` || `${path}/` === route;
 }
 
-/** A generated file by its path in the output. */
+/** Returns the text of a generated file. `file` is its path in the output. */
 function findFile(dev: RenderedSite, file: string): string | undefined {
   for (const record of dev.compiled.records) {
     if (outputFile(record.route, 'json') !== file && outputFile(record.route, 'md') !== file)

@@ -1,7 +1,7 @@
 /**
- * The site as the dev server has it: compiled again when a source is saved, rendered when a page is asked for. An open
- * page shows a changed page, sidebar, data file or figure without a reload, and mistakes as an overlay with
- * file:line:column.
+ * Holds the site for the dev server. Compiles it again when a source is saved, and renders a page when it is requested.
+ * Open pages show changed pages, sidebars, data files and figures without a reload. They show a mistake as an overlay
+ * with file:line:column.
  */
 import { statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -24,27 +24,27 @@ export interface Snapshot {
   readonly compiled: CompiledSite;
 }
 
-/** A snapshot with what makes documents of it. */
+/** A snapshot, and what is needed to render its documents. */
 export interface RenderedSite extends Snapshot {
   readonly assets: ThemeAssets;
   readonly renderer: SiteRenderer;
 }
 
 export interface DevSite {
-  /** The site as its sources are now. */
+  /** Returns the site, compiled from the current sources. */
   read(): Promise<Snapshot>;
-  /** The same, ready to be rendered with the theme as it is now. */
+  /** Returns the same site, with a renderer that uses the current theme. */
   render(): Promise<RenderedSite>;
 }
 
-/** Event client/start-navigation.ts listens for: the page shown may have changed. */
+/** Event for `client/start-navigation.ts`: the page that the client shows may have changed. */
 export const CONTENT_CHANGED = 'docs:content';
 
-/** Compiles the site when it is first asked for, and again after each change, of which open pages are notified. */
+/** Compiles the site at the first request and after each change, and notifies open pages of changes. */
 export function createDevSite(server: ViteDevServer, project: Project, site: Site): DevSite {
   let snapshot: Promise<Snapshot> | undefined;
   let assets: Promise<ThemeAssets> | undefined;
-  /** The newest last. */
+  /** The last two compiled sites, the newest last. */
   const open: CompiledSite[] = [];
 
   const problems = createProblems(server, project, (path) => {
@@ -70,12 +70,12 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
   const readAndCompile = async (): Promise<Snapshot> => {
     const sources = await readSources(project, site);
     const compiled = await compileSite(project, sources, 'dev');
-    // An answer may still be made from the one before; whatever is older keeps files open for nobody.
+    // A request may still be using the previous site. Sites before that are closed, since they keep files open.
     open.push(compiled);
     if (open.length > 2) open.shift()?.close();
     return { sources, compiled };
   };
-  // One after the other: two at once would tidy up each other's cache.
+  // Compilations run one after another: each removes cached values that it does not use, also those of another one.
   let last: Promise<unknown> = Promise.resolve();
   const read = () => {
     if (!snapshot) last = snapshot = last.then(compile, compile);
@@ -86,7 +86,10 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
     const path = relative(project.root, file).split(sep).join('/');
     return open.at(-1)?.records.some(({ included }) => included.includes(path)) ?? false;
   };
-  /** Whether pages could not be made: what browsers show then is Vite's, which listens to nothing of ours. */
+  /**
+   * Whether the last compilation after a change failed. Pages opened since then are error pages of Vite. They do
+   * not listen to `CONTENT_CHANGED`, so they need a full reload.
+   */
   let failed = false;
   watchSources(server, project, site, isIncluded, async (file) => {
     saved.unshift(file);
@@ -118,9 +121,9 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
 }
 
 /**
- * Restarts the server when the configuration of the site changes. One that cannot be loaded restarts nothing: the old
- * site goes on, and its pages show what is wrong. Of several saves only the last one restarts, since a page that is
- * loaded again between two restarts finds no server.
+ * Restarts the server when the configuration of the site changes. If the new configuration cannot be loaded, the server
+ * keeps the old site, and its pages show the mistake. After several quick saves, only the last one restarts the server,
+ * since a page that reloads between two restarts finds no server.
  */
 function watchConfig(
   server: ViteDevServer,
@@ -140,9 +143,9 @@ function watchConfig(
       if (change === changes) problems.show(thrown(cause), [file]);
       return;
     }
-    // A restart that has begun may have read what was there before.
+    // A restart that has already begun may have read the previous configuration.
     await restart;
-    // What Vite's own configuration imports restarts the server already.
+    // Vite itself restarts the server for the files that its own configuration imports.
     if (change !== changes || server.config.configFileDependencies.includes(file)) return;
     server.config.logger.info(`${relative(project.root, file)} changed, restarting server...`, {
       timestamp: true,
@@ -151,7 +154,10 @@ function watchConfig(
   });
 }
 
-/** Calls back after each change of the content, the figures, the public files, the glossary, what the plug-ins read and what pages include. */
+/**
+ * Calls back after each change of the content, the figures, the public files or the glossary, and of the files that
+ * plug-ins read or pages include.
+ */
 function watchSources(
   server: ViteDevServer,
   project: Project,
@@ -173,16 +179,23 @@ function watchSources(
   onChange(server, isSource, onSaved);
 }
 
-/** In ms. Vite's watcher drops a change that follows another one of the same file within 50 ms. */
+/**
+ * Time after which a changed file is looked at again, in ms. Vite's watcher drops a change that follows another change
+ * of the same file within 50 ms.
+ */
 const SECOND_LOOK = 60;
 
-/** Calls back when a file changes that is of interest, with its absolute path; the last of several quick changes is not missed. */
+/**
+ * Calls back with the absolute path of each changed file that is of interest. Does not miss the last of several quick
+ * changes.
+ */
 function onChange(
   { watcher }: ViteDevServer,
   isOfInterest: (file: string) => boolean,
   callBack: (file: string) => void,
 ): void {
-  // The size, too: a file that is being written is empty for a moment, often within one tick of the file system's clock.
+  // The time alone is not enough: a file that is being written is empty for a moment, and the file system may record
+  // the same time for both states.
   const stateOf = (file: string) => {
     const stats = statSync(file, { throwIfNoEntry: false });
     return stats && `${stats.mtimeMs} ${stats.size}`;

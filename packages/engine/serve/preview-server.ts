@@ -114,7 +114,7 @@ function decodePath(address: string): string | undefined {
   }
 }
 
-/** The base for which an output was built, from the first rule of its headers file, which applies to all files. */
+/** Returns the base for which an output was built. The first rule of the headers file contains it. */
 function baseOf(file: string): string | undefined {
   return existsSync(file)
     ? parseHeaders(readFileSync(file, 'utf8'))[0]?.path.replace(/\*$/, '')

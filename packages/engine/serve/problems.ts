@@ -91,7 +91,7 @@ function report(
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Converts a thrown value to diagnostics of the project; without a place, it is reported for the configuration. */
+/** Converts a thrown value to diagnostics. A value without diagnostics is reported at the start of `site.config.ts`. */
 export function thrown(cause: unknown): readonly Diagnostic[] {
   if (cause instanceof Error && 'diagnostics' in cause && Array.isArray(cause.diagnostics))
     return cause.diagnostics;

@@ -38,7 +38,7 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
   let parts: SiteParts;
   /** Inputs of a build, read once for all bundles and pages. */
   let build: { readonly sources: Sources; readonly inputs: ThemeInputs } | undefined;
-  /** Records the inputs of this build. */
+  /** Function that records the inputs of this build after it has succeeded. */
   let stamp: ReturnType<typeof beginStamp> | undefined;
   let codeOfVite: readonly string[] = [];
   const modules = recordModules();
@@ -113,7 +113,7 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
     buildApp: {
       order: 'pre',
       async handler(builder) {
-        if (!build) throw new Error('Nothing was read before the build.');
+        if (!build) throw new Error('The sources were not read before the build.');
         const theme = { inputs: build.inputs, bundle: viteBundle(builder, modules.files) };
         const said: string[] = [];
         const reporter = createReporter(process.stdout);

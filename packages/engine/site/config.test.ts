@@ -60,11 +60,11 @@ test.each<[Record<string, unknown>, RegExp]>([
   [{ origin: 'example.com' }, /^origin: "example.com" is not accepted: it must/],
   [{ origin: 'ftp://example.com' }, /^origin: "ftp:\/\/example.com" is not accepted: it must/],
   [{ lang: 'fr' }, /^lang: "fr" is not among locales\./],
-  [{ origin: 'https://example.com/sub/' }, /^origin: .*"\/sub\/" belongs into "base"\.$/],
+  [{ origin: 'https://example.com/sub/' }, /^origin: .*"\/sub\/" belongs in "base"\.$/],
   [{ title: '' }, /^title: "" is not accepted\. .*It may not be empty\.$/],
   [
     { locales: [{ ...config.locales[0]!, language: { words: { page: { copyCod: 'x' } } } }] },
-    /^locales\[0\]\.language\.words\.page\.copyCod: "x" is no word .*Did you mean "copyCode"\?/,
+    /^locales\[0\]\.language\.words\.page\.copyCod: "x" is under .*Did you mean "copyCode"\?/,
   ],
   [
     { locales: [{ ...config.locales[0]!, language: { words: { page: { copyCode: 3 } } } }] },
@@ -72,20 +72,20 @@ test.each<[Record<string, unknown>, RegExp]>([
   ],
   [
     { locales: [{ ...config.locales[0]!, language: 'fr' }] },
-    /is no language: it must be an object/,
+    /is not a language: it must be an object/,
   ],
   [
     { describes: { '/': 'appp' }, products: { app: 'App' } },
     /no product "appp"\. Did you mean "app"/,
   ],
   [{ plugins: [() => ({})] }, /^plugins\[0\]: .*a function that makes one: call it/],
-  [{ plugins: [{ name: 'a' }, { name: 'a' }] }, /^plugins\[1\]: .*that of number 1 too/],
+  [{ plugins: [{ name: 'a' }, { name: 'a' }] }, /^plugins\[1\]: .*is a duplicate: number 1/],
   [
     { plugins: [{ name: 'a', load: 3 }] },
-    /^plugins\[0\]\.load: 3 .*of the plug-in a must be a func/,
+    /^plugins\[0\]\.load: 3 .*: it must be a function in the plug-in a/,
   ],
   [{ plugins: [{ name: 'a', directve: {} }] }, /directve: .*Did you mean "directives"\?/],
-  [{ head: [{ script: 'http://a.example/x.js' }] }, /^head\[0\]\.script: .*is not encrypted/],
+  [{ head: [{ script: 'http://a.example/x.js' }] }, /^head\[0\]\.script: .*not an encrypted add/],
   [{ head: [{ script: 'x.js' }] }, /^head\[0\]\.script: .*must be "\/file\.js" in public\//],
   [
     head({ connect: ['https://*.a.example'] }),
@@ -109,11 +109,11 @@ test.each<[Record<string, unknown>, RegExp]>([
   [theme({ nav: [{ text: 'A' }] }), /^themeConfig\.nav\[0\]\.link: is missing\./],
   [
     theme({ nav: [{ text: 'A', link: '/', activeMatch: '(' }] }),
-    /^themeConfig\.nav\[0\]\.activeMatch: "\(" is no regular expression: .+; write "\\\\" in front/,
+    /^themeConfig\.nav\[0\]\.activeMatch: "\(" is not a valid regular .+; write "\\\\" in front/,
   ],
   [
     theme({ nav: [{ text: 'A', items: [{ text: 'B', link: '/', activeMatch: '[' }] }] }),
-    /^themeConfig\.nav\[0\]\.items\[0\]\.activeMatch: "\[" is no regular/,
+    /^themeConfig\.nav\[0\]\.items\[0\]\.activeMatch: "\[" is not a valid/,
   ],
   [
     theme({ nav: [{ text: 'A', link: '/', lnik: 1 }] }),

@@ -15,7 +15,7 @@ import { checkNames, checkRule } from './value-checks.ts';
 const locale = z.strictObject({
   lang: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'must be a code such as "en" or "pt-br"'),
   /**
-   * The words of the interface. Default: the engine's own for `en` and `zh`. A word that neither has is English.
+   * The words of the interface. A missing word comes from the engine's own language (`en`, `zh`), or else from English.
    */
   language: z
     .custom<LanguageInput>(() => true)
@@ -33,9 +33,9 @@ const locale = z.strictObject({
 export const siteSchema = z.strictObject({
   /** Title of the site, appended to the titles of pages. */
   title: z.string().min(1),
-  /** Description of home pages without their own, for search engines and previews. */
+  /** Description of pages without their own, for search engines and previews. */
   description: z.string().min(1),
-  /** Language of unprefixed addresses. */
+  /** Language whose addresses have no language prefix. */
   lang: z.string().default('en'),
   /** `https://host` at which the site is published; makes canonical addresses absolute. */
   origin: z
@@ -45,12 +45,12 @@ export const siteSchema = z.strictObject({
       if (path !== '' && path !== '/')
         context.addIssue({
           code: 'custom',
-          message: `must be scheme and host alone; "${path}" belongs into "base"`,
+          message: `must be scheme and host alone; "${path}" belongs in "base"`,
         });
     })
     .transform((origin) => origin.replace(/\/$/, '')),
   /**
-   * Logo in the header, and the icon of the site if it is an SVG: a file of `public/`, or one for each colour scheme.
+   * Logo in the header: a file of `public/`, or one for each colour scheme. An SVG is also the icon of the site.
    */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
   logoText: z.string().optional(),
@@ -76,7 +76,7 @@ export const siteSchema = z.strictObject({
     .regex(/^\/(?:.*\/)?$/, 'must start and end with "/"')
     .regex(
       /^(?!.*\/\/)(?!.*\/\.{1,2}\/)[\w\-.~/%!$&'()*+,;=:@]*$/,
-      'must be a path such as "/docs/", without "//", ".." and signs that end an address',
+      'must be a path such as "/docs/", without "//", "/../" and characters such as "?" or spaces',
     )
     .default('/'),
   /**
@@ -98,7 +98,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       /** Relative to the project: `glossary.yaml`. */
       file: z.string(),
-      /** Page with the directive `::glossary`, without language; terms link to it. */
+      /** Path of the page with the directive `::glossary`, without the language. Terms link to this page. */
       page: z.string(),
     })
     .optional(),
@@ -115,7 +115,10 @@ export const siteSchema = z.strictObject({
   styles: z.string().optional(),
   /** Tags at the end of each page's head, each with the sources that the Content-Security-Policy must allow for it. */
   head: z.array(headEntry).default([]),
-  /** Rules of the check that are only warnings, or off: for all files, or for those whose path begins with `path`. */
+  /**
+   * Rules of the check whose findings are only warnings or are dropped: in all files, or in those whose path begins
+   * with `path`.
+   */
   rules: z
     .array(
       z.strictObject({
@@ -137,7 +140,7 @@ export type Site = Omit<CheckedSite, 'locales'> & {
     readonly title: string;
     readonly description: string;
     readonly language: Language;
-    /** Words that the language lacks and that are therefore English: `page.copyCode`. */
+    /** Words that the language lacks, so that readers see them in English: `page.copyCode`. */
     readonly missingWords: readonly string[];
   })[];
   /** Absolute paths of the configuration's modules, if known. */
@@ -167,7 +170,7 @@ export class ConfigError extends AuthorError {
 /**
  * Checks the configuration and fills in defaults.
  *
- * @param files absolute paths of the modules of the configuration; their text is what identifies its functions
+ * @param files absolute paths of the modules of the configuration; their text identifies the functions in it
  * @throws {ConfigError} with each wrong key, its value and what to write instead.
  */
 export function resolveSite(input: unknown, files: readonly string[] = []): Site {
@@ -226,7 +229,7 @@ function labelProblems({ themeConfig, locales }: CheckedSite): ConfigProblem[] {
               place,
               rule: 'bad-config',
               message: `${formatPath(place)}: the site has no language "${lang}".`,
-              fix: meant ? `Did you mean "${meant}"?` : `There are: ${langs.join(', ')}.`,
+              fix: meant ? `Did you mean "${meant}"?` : `Write one of: ${langs.join(', ')}.`,
             };
           }),
   );

@@ -85,8 +85,8 @@ test.each([
 
 test.each([
   [{ tilte: 'x' }, '', 'unrecognized_keys'],
-  [{ title: '' }, 'title', 'a title must have a character to be seen'],
-  [{ title: ' \n' }, 'title', 'a title must have a character to be seen'],
+  [{ title: '' }, 'title', 'must contain a visible character'],
+  [{ title: ' \n' }, 'title', 'must contain a visible character'],
   [{ pageType: 'page' }, 'pageType', 'invalid_value'],
   [{ overviewHeaders: 2 }, 'overviewHeaders', 'invalid_type'],
   [{ overviewHeaders: [0] }, 'overviewHeaders.0', 'too_small'],
@@ -111,7 +111,7 @@ test.each([
   [
     image({ srcset: { light: '/l.png', dark: '/d.png' } }),
     'hero.image.srcset',
-    'is a pair, and "src" is one picture for both schemes',
+    'must not be a pair, because "src" is one picture for both schemes',
   ],
   [
     image({ src: { light: '/l', dark: '/d' }, srcset: { light: '/l' } }),

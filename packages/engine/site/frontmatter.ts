@@ -13,7 +13,7 @@ const hero = z.strictObject({
   /** Shown in bold; line breaks are kept. */
   text: z.string().optional(),
   tagline: z.string().optional(),
-  /** The command to start with, in a field to copy: one line. */
+  /** The command to start with, one line, in a field from which readers can copy it. */
   command: z
     .string()
     .regex(/^\S.*$/, 'must be one line of code')
@@ -40,7 +40,7 @@ const hero = z.strictObject({
     })
     .refine(({ src, srcset }) => isPair(src) || !isPair(srcset), {
       path: ['srcset'],
-      error: 'is a pair, and "src" is one picture for both schemes',
+      error: 'must not be a pair, because "src" is one picture for both schemes',
     })
     .optional(),
 });
@@ -62,7 +62,7 @@ const exhibit = z.strictObject({
   link: z.string(),
   /** A file of `public/`, or the name of a plug-in's picture. */
   picture: z.string(),
-  /** Which part of a picture is shown if it is too tall: by default its top, with `end` its bottom. */
+  /** The visible part of a picture that is too tall: by default its top; with `end`, its bottom. */
   shows: z.enum(['end']).optional(),
 });
 
@@ -76,7 +76,7 @@ const step = z.strictObject({
 
 export const frontmatterSchema = z.strictObject({
   /** Plain text; becomes the `h1` if the body has none. Default: the first `#` heading. */
-  title: z.string().regex(/\S/, 'a title must have a character to be seen').optional(),
+  title: z.string().regex(/\S/, 'must contain a visible character').optional(),
   /** For search engines and previews. Default: the description of the locale. */
   description: z.string().optional(),
   pageType: z.enum(['home', 'doc', 'overview', '404', 'custom', 'blank']).optional(),
@@ -90,7 +90,7 @@ export const frontmatterSchema = z.strictObject({
   navbar: z.boolean().optional(),
   sidebar: z.boolean().optional(),
   footer: z.boolean().optional(),
-  /** `false` disables image zoom and the other add-ons. */
+  /** `false` disables image zoom and the other add-ons of the page. */
   globalUIComponents: z.boolean().optional(),
   /** `false` keeps the page out of the search index. */
   search: z.boolean().optional(),

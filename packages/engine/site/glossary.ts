@@ -14,14 +14,14 @@ const pattern = z.string().superRefine((source, context) => {
   try {
     new RegExp(source, 'u');
   } catch {
-    context.addIssue({ code: 'custom', message: 'is no regular expression' });
+    context.addIssue({ code: 'custom', message: 'is not a valid regular expression' });
   }
 });
 
 const avoided = z.strictObject({
   /** The words to avoid. */
   words: pattern,
-  /** Exception: the words are allowed if the sentence or the code in it matches this. */
+  /** Exception: the words are allowed in a sentence that matches this, including the code in the sentence. */
   unless: pattern.optional(),
   /** What to write instead; default: the term itself. */
   write: z.string().optional(),
@@ -47,11 +47,11 @@ const term = z.strictObject({
 const subject = z.strictObject({
   /** What readers type, in any language. */
   also: z.array(z.string()).min(1),
-  /** Its names on the pages, in all languages or by language. */
+  /** Names of the subject on the pages: one for all languages, or names by language. */
   say: z
     .union([z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))])
     .optional(),
-  /** Pages about it, best first: `/components/basic/view#scrolling`. */
+  /** Pages about the subject, best first: `/components/basic/view#scrolling`. */
   at: z.array(z.string().startsWith('/')).default([]),
 });
 
@@ -61,7 +61,7 @@ const schema = z.strictObject({
   phrases: z.record(z.string(), z.array(avoided.extend({ write: z.string() }))).default({}),
   /** Words from user interfaces of programs, by language; they are quoted, so the check ignores them. */
   verbatim: z.record(z.string(), z.array(z.string())).default({}),
-  /** Subjects that readers search for, and their names here. */
+  /** Subjects that readers search for, and the names of these subjects on the site. */
   subjects: z.array(subject).default([]),
   /** Subjects that the site does not cover; a search for one says so. */
   absent: z.array(z.string()).default([]),
@@ -81,7 +81,7 @@ export interface AvoidedWords {
   readonly note?: string;
 }
 
-/** Reads a glossary. Never throws: problems are diagnostics, and wrong parts are empty. */
+/** Reads a glossary. Never throws: if the file has problems, returns diagnostics and an empty glossary. */
 export function readGlossary(
   file: string,
   source: string,

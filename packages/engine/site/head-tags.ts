@@ -1,7 +1,7 @@
 /** Configuration of head tags, and of the sources that the Content-Security-Policy must allow for them. */
 import * as z from 'zod';
 
-/** Checks a source for the policy: it may allow only one host, over TLS. */
+/** Checks a source for the policy: it must be one host, reached over TLS. */
 function checkSource(source: string, context: z.core.$RefinementCtx): void {
   const message = sourceProblem(source);
   if (message) context.addIssue({ code: 'custom', message });
@@ -45,7 +45,7 @@ const fileAddress = z.string().superRefine((address, context) => {
   context.addIssue({
     code: 'custom',
     message: /^\w+:\/\//.test(address)
-      ? 'is not encrypted: it must begin with "https://"'
+      ? 'is not an encrypted address: it must begin with "https://" and a host'
       : 'must be "/file.js" in public/, or begin with "https://"',
   });
 });

@@ -7,13 +7,13 @@ export const ICON_FILES = {
   social: '/social.png',
 } as const;
 
-/** The icon of the site: its logo if that is an SVG of the site, otherwise `/logo.svg`. */
+/** The icon of the site: the (light) logo if it is an SVG of the site, otherwise `/logo.svg`. */
 export function iconOf({ logo }: Pick<Site, 'logo'>): string {
   const file = typeof logo === 'string' ? logo : logo?.light;
   return file?.startsWith('/') && file.endsWith('.svg') ? file : '/logo.svg';
 }
 
-/** The icon files that exist. */
+/** Returns the icon of the site and the other icon files, as far as `files` contains them. */
 export function iconsIn(site: Pick<Site, 'logo'>, files: { has(file: string): boolean }): string[] {
   return [...new Set([iconOf(site), ...Object.values(ICON_FILES)])].filter((file) =>
     files.has(file),

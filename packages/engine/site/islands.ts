@@ -5,7 +5,7 @@ import type { DocsPlugin } from '../plugin.ts';
 export interface IslandModule {
   /** Absolute path. */
   readonly module: string;
-  /** When it starts. */
+  /** When the island starts. */
   readonly start: 'use' | 'load' | 'visible';
 }
 

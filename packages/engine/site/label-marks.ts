@@ -8,7 +8,8 @@ export interface MarkedLabel {
   readonly html?: Html;
 }
 
-// As in Markdown, a mark is at the edge of a word, not inside it (`snake_case`) and not alone (`2 * 3`).
+// As in Markdown, a mark with a space after it opens nothing (`2 * 3`), nor does a single `*` or `_` inside a word
+// (`snake_case`).
 const MARK =
   /`([^`]+)`|\*\*(?!\s)(.+?)(?<!\s)\*\*|~~(?!\s)(.+?)(?<!\s)~~|(?<![\w*])([*_])(?!\s)(.+?)(?<!\s)\4(?![\w*])/;
 

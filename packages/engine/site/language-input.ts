@@ -1,4 +1,4 @@
-/** Languages from a site's configuration, completed by the engine; missing words are English. */
+/** Checks and completes the languages of a site's configuration. Missing words are English. */
 import type * as z from 'zod';
 import { nearest } from '../diagnose/nearest.ts';
 import { valueAt } from '../diagnose/schema.ts';
@@ -10,7 +10,10 @@ import type { Language, Words } from '../languages/language.ts';
 /** The built-in languages. */
 const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
 
-/** A language from a site's configuration; missing parts come from the built-in language, or else from English. */
+/**
+ * A language from a site's configuration. Missing words come from the built-in language with the same code, or else
+ * from English. Other missing parts come only from the built-in language.
+ */
 export interface LanguageInput extends Partial<Omit<Language, 'words'>> {
   readonly words?: { readonly [Group in keyof Words]?: Partial<Words[Group]> };
 }
@@ -19,12 +22,12 @@ export function checkLanguage(value: unknown, context: z.core.$RefinementCtx): v
   const report = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   if (typeof value !== 'object' || value === null) {
-    report([], 'is no language: it must be an object such as { words: { … } }');
+    report([], 'is not a language: it must be an object such as { words: { … } }');
     return;
   }
   const words = valueAt(value, ['words']) ?? {};
   if (typeof words !== 'object') {
-    report(['words'], 'must be an object: groups of words');
+    report(['words'], 'must be an object with groups of words');
     return;
   }
   for (const [group, own] of Object.entries(words)) {
@@ -44,10 +47,10 @@ export function checkLanguage(value: unknown, context: z.core.$RefinementCtx): v
 
 function unknownWord(name: string, known: readonly string[]): string {
   const meant = nearest(name, known);
-  return `is no word of the interface. ${meant ? `Did you mean "${meant}"?` : `The value must be below one of: ${known.join(', ')}`}`;
+  return `is under an unknown key. ${meant ? `Did you mean "${meant}"?` : `The key must be one of: ${known.join(', ')}`}`;
 }
 
-/** A complete language, and the words that are English in it: `page.copyCode`. */
+/** Completes a language. Also returns the keys of the words that come from English: `page.copyCode`. */
 export function completeLanguage(
   lang: string,
   given: LanguageInput | undefined,

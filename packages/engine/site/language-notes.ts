@@ -1,4 +1,4 @@
-/** Notes about languages that lack words of the interface, so that readers see English words. */
+/** Writes notes about languages that lack words of the interface. Readers see these words in English. */
 import { englishWords } from '../languages/english-words.ts';
 import type { Site } from './config.ts';
 

@@ -12,7 +12,7 @@ export function pathSpaceOf(site: Site): PathSpace {
   };
 }
 
-/** The configuration of a language. @throws {Error} if there is none, which is a bug in the engine. */
+/** Returns the configuration of a language. @throws {Error} if there is none, which is a bug in the engine. */
 export function localeOf({ locales }: Site, lang: Lang): Site['locales'][number] {
   const locale = locales.find((each) => each.lang === lang);
   if (!locale) throw new Error(`The site has no locale "${lang}".`);

@@ -30,8 +30,8 @@ export function checkPlugin(value: unknown, context: z.core.$RefinementCtx): voi
     context.addIssue({ code: 'custom', path, message });
   const name = valueAt(value, ['name']);
   if (typeof value === 'function')
-    report([], `is no plug-in but a function that makes one: call it, ${value.name}()`);
-  else if (typeof name !== 'string') report([], 'is no plug-in: it has no name');
+    report([], `must be a plug-in, not a function that makes one: call it, ${value.name}()`);
+  else if (typeof name !== 'string') report([], 'must be a plug-in with a text as "name"');
   if (typeof value !== 'object' || value === null || typeof name !== 'string') return;
   for (const [key, given] of Object.entries(value)) {
     const kind = Object.hasOwn(pluginKeys, key) ? pluginKeys[key as keyof DocsPlugin] : undefined;
@@ -39,9 +39,9 @@ export function checkPlugin(value: unknown, context: z.core.$RefinementCtx): voi
       const meant = nearest(key, Object.keys(pluginKeys));
       report(
         [key],
-        `is no key of a plug-in (${name}). ${meant ? `Did you mean "${meant}"?` : `The key must be one of: ${Object.keys(pluginKeys).join(', ')}`}`,
+        `is under an unknown key of the plug-in ${name}. ${meant ? `Did you mean "${meant}"?` : `The key must be one of: ${Object.keys(pluginKeys).join(', ')}`}`,
       );
     } else if (kind !== '' && given !== undefined && typeof given !== kind)
-      report([key], `of the plug-in ${name} must be ${kind === 'object' ? 'an' : 'a'} ${kind}`);
+      report([key], `must be ${kind === 'object' ? 'an' : 'a'} ${kind} in the plug-in ${name}`);
   }
 }

@@ -2,7 +2,8 @@
 import type { Diagnostic, NamedRule } from '../diagnose/diagnostics.ts';
 
 /**
- * All rules, and whether a site may soften each. The others prevent lost content, mixed-up pages or security problems.
+ * All rules, and whether a site may soften each. A rule that it may not soften prevents lost content, mixed-up pages or
+ * security problems.
  */
 const rules: Readonly<Record<NamedRule, boolean>> = {
   'bad-config': false,
@@ -55,7 +56,7 @@ const rules: Readonly<Record<NamedRule, boolean>> = {
 
 export interface Softening {
   readonly rule: string;
-  /** Prefix of the paths to which it applies, as in messages; empty for all paths. */
+  /** Prefix of the paths to which the softening applies (paths as in messages); empty for all paths. */
   readonly path: string;
   readonly level: 'warning' | 'off';
 }
@@ -65,7 +66,7 @@ export const softRules: readonly string[] = Object.entries(rules).flatMap(([name
   isSoft ? [name] : [],
 );
 
-/** Whether a site may soften a rule. Names of rules about writing contain the language. */
+/** Whether a site may soften a rule. Names of rules about writing begin with the language: `fr-term`. */
 export function isSoftRule(name: string): boolean {
   return softRules.includes(name) || /^[a-z]{2,3}(?:-[a-z0-9]+)*-(?:style|term)$/.test(name);
 }

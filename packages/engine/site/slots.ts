@@ -23,7 +23,9 @@ export const PAGE_SLOTS = [
   'footerAfter',
 ] as const satisfies readonly SlotName[];
 
-/** The plug-ins' HTML for some slots; if several fill a slot, their HTML follows in the order of the plug-ins. */
+/**
+ * The plug-ins' HTML for some slots. If several plug-ins fill a slot, their HTML is joined in the order of plug-ins.
+ */
 export function slotsOf(
   plugins: readonly Pick<DocsPlugin, 'slots'>[],
   names: readonly SlotName[],

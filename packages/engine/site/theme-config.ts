@@ -5,7 +5,7 @@ import { checkDrawing } from './value-checks.ts';
 
 const localized = z.union([z.string(), z.record(z.string(), z.string())]);
 
-/** Regular expression on the path without base, version and language. */
+/** Regular expression for the path without base, version and language. */
 const activeMatch = z
   .string()
   .superRefine((source, context) => {
@@ -15,7 +15,7 @@ const activeMatch = z
       const reason = messageOf(cause).replace(/^Invalid regular expression: /, '');
       context.addIssue({
         code: 'custom',
-        message: `is no regular expression: ${reason}; write "\\\\" in front of a sign that stands for itself`,
+        message: `is not a valid regular expression: ${reason}; write "\\\\" in front of a character that is meant literally`,
       });
     }
   })
@@ -26,7 +26,7 @@ const navItem = z
     text: localized,
     /** Target of the text; optional for a menu. */
     link: z.string().optional(),
-    /** Default: the first segment of the links. */
+    /** Default: the first path segments of `link` and of the links in `items`. */
     activeMatch,
     /** The entries of a menu. By default, an entry matches only its own page. */
     items: z
@@ -87,7 +87,7 @@ const search = z.union(
 
 export const themeConfig = z.strictObject({
   nav: z.array(navItem).default([]),
-  /** Sections of the sidebar file, by their route prefix. Default: the first path segments that occur. */
+  /** Route prefixes of the sections of the sidebar file. Default: the first path segments that occur. */
   sidebar: z.array(z.string()).optional(),
   socialLinks: z.array(socialLink).default([]),
   search: search.default({ mode: 'local' }),
@@ -110,13 +110,10 @@ export const themeConfig = z.strictObject({
   enableScrollToTop: z.boolean().default(false),
   enableAppearanceAnimation: z.boolean().default(false),
   enableViewTransition: z.boolean().default(false),
-  /** Address of the issue form; `{page}` and `{url}` are replaced. */
+  /** Address of the issue form. `{page}` and `{url}` in it are replaced. */
   reportLink: z
     .string()
     .regex(/^https?:\/\/[^/]|^mailto:|^\//, 'must be an address that begins with "https://"')
-    .regex(
-      /^(?:[^{]|\{(?:page|url)\})*$/,
-      'must have no other names in braces than {page} and {url}',
-    )
+    .regex(/^(?:[^{]|\{(?:page|url)\})*$/, 'must contain no braces except {page} and {url}')
     .optional(),
 });

@@ -38,7 +38,7 @@ export interface PageAreas {
   readonly globalUIComponents: boolean;
 }
 
-/** The client's data of a page; it is in the document and, with `html`, in the page-data file. */
+/** The data of a page for the client. It is in the document and, with `html`, in the page-data file. */
 export interface PageData {
   readonly pagePath: string;
   readonly routePath: RoutePath;
@@ -58,7 +58,9 @@ export interface PageData {
   readonly sidebar?: string;
   /** Targets of the version menu on this page, if the site has several versions. */
   readonly versionRoutes?: Readonly<Record<string, string>>;
-  /** Hash of theme and site structure; a value that differs from the running one means a new deploy. */
+  /**
+   * Hash of the theme and the site structure. If it differs from that of the running client, the site was redeployed.
+   */
   readonly shell: string;
   /** Indexes of the page's style blocks; absent in the data of a redirected address. */
   readonly blocks?: readonly number[];

@@ -14,7 +14,7 @@ export function checkDrawing(svg: string, context: z.core.$RefinementCtx): void 
     parseXml(svg);
   } catch (cause) {
     const reason = firstLine(messageOf(cause)).replace(/ \(line.*/, '');
-    context.addIssue({ code: 'custom', message: `is no well-formed SVG: ${reason}` });
+    context.addIssue({ code: 'custom', message: `is not a well-formed SVG: ${reason}` });
   }
 }
 
@@ -23,7 +23,7 @@ export function checkRule(name: string, context: z.core.$RefinementCtx): void {
   const meant = nearest(name, softRules);
   context.addIssue({
     code: 'custom',
-    message: `is no rule that can be softened. ${meant ? `Did you mean "${meant}"?` : `The rule must be one of: ${softRules.join(', ')}`}`,
+    message: `is not a rule that can be softened. ${meant ? `Did you mean "${meant}"?` : `The rule must be one of: ${softRules.join(', ')}`}`,
   });
 }
 
@@ -35,7 +35,7 @@ export function checkNames(names: readonly string[], pathOf: (index: number) => 
         context.addIssue({
           code: 'custom',
           path: pathOf(index),
-          message: `is that of number ${names.indexOf(name) + 1} too`,
+          message: `is a duplicate: number ${names.indexOf(name) + 1} of the list has this name`,
         });
   };
 }

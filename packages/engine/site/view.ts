@@ -45,7 +45,7 @@ export interface RenderedSidebar {
   readonly html: Html;
   /**
    * HTML in which the first link to `href` is current and its groups are open; without such a link, no entry is
-   * current. In a large sidebar, closed groups contain only their first page here.
+   * current. In a large sidebar, the closed groups in this HTML contain only their first page.
    */
   withCurrent(href: string): Html;
 }
@@ -64,7 +64,7 @@ export interface OverviewCard extends PageLink {
   readonly picture?: {
     readonly html: Html;
     readonly markdown: string;
-    /** Its background colour. */
+    /** Background colour of the picture. */
     readonly ground?: string;
   };
   readonly headings: readonly {
@@ -96,7 +96,7 @@ export interface OverviewGroup {
 
 /** The content of `main`. Rendered at build time only. */
 export interface MainView extends MainFrame {
-  /** The prose above the cards of an overview; all of it if the author has not marked their position. */
+  /** The prose above the cards of an overview; all prose if the author has not marked the position of the cards. */
   readonly leadHtml?: Html | undefined;
   /** The prose; on an overview, the part below the cards. */
   readonly proseHtml: Html;
@@ -127,7 +127,7 @@ export interface MainFrame {
   /** Products and versions that the page describes: `App 1.2`. */
   readonly describes: readonly string[];
   readonly overview?: readonly OverviewGroup[];
-  /** Pairs of an older character and the form it is searched as, for the filter of an overview: `組组鈕钮`. */
+  /** For the filter of an overview: pairs of an older character and the character that is searched for it, `組组鈕钮`. */
   readonly olderCharacters?: string;
   readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note' | 'noteLink'> & {
     readonly exampleHtml?: Html;
@@ -135,12 +135,12 @@ export interface MainFrame {
   };
   /** The source language of the pages. */
   readonly sourceLang: Lang;
-  /** Whether the page's text is in `sourceLang` although its address is not. */
+  /** Whether the page's text is in `sourceLang` although its address belongs to another language. */
   readonly fallback: boolean;
   /** For an outdated translation: the source page, and the sections that are known to have changed there. */
   readonly outdated?: {
     readonly href: string;
-    /** Headings of the source page; one without text stands for the text above the first heading. */
+    /** Headings of the source page; a heading without text stands for the text above the first heading. */
     readonly sections: readonly {
       readonly text: string;
       readonly html?: Html;
@@ -169,7 +169,7 @@ export interface NavLink {
   readonly link: string;
   /** Source of a regular expression; on pages that match, the link is current. */
   readonly match: string;
-  /** Versions besides the default one that lack the page; they omit the item. */
+  /** Versions that lack the page and therefore omit the item. Absent if the default version lacks it too. */
   readonly missingIn?: readonly string[];
 }
 

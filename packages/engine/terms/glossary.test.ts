@@ -11,7 +11,7 @@ test('mistakes in a glossary are reported with their place', () => {
     '3:5 bad-glossary terms[0].avoids: unknown key.',
   ]);
   expect(problems("terms:\n  - term: { en: a }\n    avoid:\n      zh: [{ words: '(' }]")).toEqual([
-    '4:21 bad-glossary terms[0].avoid.zh[0].words: is no regular expression.',
+    '4:21 bad-glossary terms[0].avoid.zh[0].words: is not a valid regular expression.',
   ]);
   expect(problems("phrases:\n  zh:\n    - { words: 'a' }")).toEqual([
     '3:7 bad-glossary phrases.zh[0].write is missing.',

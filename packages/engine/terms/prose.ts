@@ -4,7 +4,7 @@ import { firstLine } from '../diagnose/lines.ts';
 import { CODE, type Prose } from '../languages/language.ts';
 import type { ParsedMarkdown } from '../markdown/markdown.ts';
 
-/** A text with the offset in its source of each UTF-16 unit, and of its end. */
+/** A text, with the source offset of each UTF-16 unit and of the end. */
 export interface PlacedProse extends Prose {
   readonly offsets: readonly number[];
   /** The original code of each {@link CODE} in the text. */
@@ -50,7 +50,10 @@ export function proseOf(source: string, parsed: ParsedMarkdown): PlacedProse[] {
   return found;
 }
 
-/** The first paragraph of each list item, with the texts after the bold words with which other items begin. */
+/**
+ * Returns the first paragraph of each list item with its `leads`: for every other item that begins with bold words, the
+ * text that follows them in the paragraph.
+ */
 function leadsOf({ children: items }: List): [paragraph: Nodes, leads: readonly string[]][] {
   const starts = items.flatMap(({ children: [first] }) => {
     if (first?.type !== 'paragraph') return [];
@@ -134,7 +137,10 @@ function childrenOf(node: Nodes): readonly Nodes[] {
   return 'children' in node ? node.children : [];
 }
 
-/** Finds the source position of a character: after a backslash, as an entity, or after quote markers. */
+/**
+ * Finds the source position of a character, which may be written after a backslash, as an entity, or after quote
+ * markers. Returns `from` if the character is not found.
+ */
 function positionOf(character: string, source: string, from: number, stop: number): number {
   let at = from;
   while (at < stop && !source.startsWith(character, at)) {

@@ -116,7 +116,7 @@ export function jsonTexts(file: string, source: string, lang: string): TextFile 
   return { file, place: createPlaces(source), texts };
 }
 
-/** A string literal, with its escapes. */
+/** The texts of a string literal, with its escapes decoded. */
 function literalProse(
   written: string,
   start: number,
@@ -159,7 +159,7 @@ function characterOf(escaped: string): string {
   return { n: '\n', t: '\t' }[sign] ?? sign;
 }
 
-/** The texts of a figure in the language: `data-zh="窗口"`. */
+/** The texts of a figure in a language: `data-zh="窗口"`. */
 export function figureTexts(file: string, source: string, lang: string): TextFile {
   const texts = [...source.matchAll(new RegExp(`\\bdata-${lang}="([^"]*)"`, 'g'))].map(
     ({ index, 0: all, 1: written = '' }) => {
@@ -189,7 +189,10 @@ export function moduleTexts(file: string, source: string, script: RegExp): TextF
 /** Treats tags in interface texts as code, like in pages. Offsets do not change. */
 const tagsAsCode = (value: string) => value.replace(/<(\/?[A-Za-z][^<>`]*)>/g, '`$1`');
 
-/** Files below a folder whose names match, sorted; for a file, only itself. */
+/**
+ * Lists the files below a folder whose paths match `ends`, sorted; for the path of a file, only this file. Leaves out
+ * `node_modules` and files outside the root.
+ */
 export function filesBelow(root: string, path: string, ends: RegExp): string[] {
   const full = join(root, path);
   if (!existsSync(full)) return [];

@@ -1,6 +1,6 @@
 /**
- * Finds the sections of a source page that changed since its translation, for the notice on the translation. Git is
- * called only for outdated pages, and once for each state of the repository.
+ * Finds the sections of a source page that changed since its translation, for the notice on the translation. The answer
+ * for a page is cached, so that the history is searched only once for each state of the repository.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -42,8 +42,8 @@ export interface BehindPage {
 }
 
 /**
- * Creates a function that returns the changed sections of a page, numbered like in `changedSections`; empty if git
- * lacks the text: no repository, a shallow clone, or a history without it.
+ * Creates a function that returns the changed sections of a page, numbered like in `changedSections`. The list is empty
+ * if git does not find the translated text: there is no repository, the clone is shallow, or no commit has the text.
  */
 export function createChangeFinder(
   contentDir: string,

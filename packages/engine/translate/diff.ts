@@ -1,4 +1,4 @@
-/** Differences between two lists, two texts of a page, and two languages of a page. Pure functions. */
+/** Finds differences between two lists, two texts of a page, and two languages of a page. Pure functions. */
 import type { Nodes } from 'mdast';
 import { normalizeSource, parseMarkdown } from '../markdown/markdown.ts';
 import type { SourceBlock } from './source-hash.ts';
@@ -9,7 +9,10 @@ export interface Hunk {
   readonly b: readonly [from: number, to: number];
 }
 
-/** Maximum number of cells of the comparison table; beyond this, the middle of two lists is one difference. */
+/**
+ * Maximum number of cells of the comparison table. If two lists need more, everything between their common start and
+ * their common end is one difference.
+ */
 const MAX_CELLS = 4_000_000;
 
 /** The differences of two lists, by their longest common subsequence. */
@@ -120,9 +123,9 @@ export type Aspect = (typeof ASPECTS)[number];
 const ASPECTS = ['heading', 'code block', 'image', 'link', 'table', 'directive'] as const;
 
 interface Item {
-  /** Equal in both languages. */
+  /** Equal for counterparts in both languages. */
   readonly key: string;
-  /** Text for messages: `level 2`, `/doc/guide/tools`. */
+  /** Text for messages: `of level 2`, `/doc/guide/tools`. */
   readonly name: string;
   readonly line: number;
 }
@@ -239,8 +242,8 @@ function shapeOf(source: string, langs: readonly string[]): Record<Aspect, Item[
 }
 
 /**
- * A link without its language: `/zh/doc/x` and `/doc/x` both link to the page in the reader's language. Other sites use
- * a folder, a host, a file or a query value for each language.
+ * Removes the language from a link: `/zh/doc/x` and `/doc/x` both link to the page in the reader's language. Other
+ * sites use a folder, a host, a file or a query value for each language.
  */
 function neutral(url: string, langs: readonly string[]): string {
   const tag = `(?:${[...langs, 'cn'].join('|')})(?:[-_][a-z]{2,4})?`;
@@ -251,7 +254,7 @@ function neutral(url: string, langs: readonly string[]): string {
       (lang ? page.slice(lang.length + 1) : page).replace(/\.(?:md|html)(?=$|\?)/, '') + anchor
     );
   }
-  // Anchors are made from words of that language.
+  // The anchor is dropped, since anchors are made from words of the language.
   const plain = page
     .replace(new RegExp(`(//)${tag}\\.`, 'i'), '$1')
     .replace(new RegExp(`/${tag}(?=/|$|\\?)`, 'gi'), '')

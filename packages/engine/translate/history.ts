@@ -14,7 +14,8 @@ export interface EarlierText {
 const MAX_COMMITS = 500;
 
 /**
- * The newest committed text of a file that `matches`, following renames; a reason if there is none.
+ * Finds the newest committed text of a file for which `matches` returns true, following renames. If there is none,
+ * returns the reason.
  *
  * @param file absolute path
  */
@@ -44,7 +45,7 @@ export function findEarlierText(
     '--',
     basename(file),
   )?.toString('utf8');
-  if (log === undefined) return { reason: 'it is not in a git repository' };
+  if (log === undefined) return { reason: 'git has no history of it; is it in a git repository?' };
   const commits = log
     .split('\x01')
     .slice(1)
@@ -76,6 +77,6 @@ export function findEarlierText(
   return {
     reason: shallow
       ? 'the git history is shallow; fetch all of it with "git fetch --unshallow"'
-      : 'no commit has that text',
+      : `none of its last ${MAX_COMMITS} commits has the translated text`,
   };
 }

@@ -92,7 +92,9 @@ test('where git does not have the old text, the report says so', () => {
   const folder = repository();
   const text = join(folder, 'v1/zh/a.md');
   writeFileSync(text, withSourceHash(readFileSync(text, 'utf8'), '0123456789abcdef'));
-  expect(reportOn(pair, folder, true).basis).toEqual({ reason: 'no commit has that text' });
+  expect(reportOn(pair, folder, true).basis).toEqual({
+    reason: 'none of its last 500 commits has the translated text',
+  });
 
   const clone = join(makeFolder(), 'clone');
   writeFileSync(join(folder, 'v1/en/a.md'), `${english}\nFour.\n`);
@@ -106,7 +108,9 @@ test('where git does not have the old text, the report says so', () => {
     'v1/en/a.md': english,
     'v1/zh/a.md': withSourceHash(chinese, '0123456789abcdef'),
   });
-  expect(reportOn(pair, plain, true).basis).toEqual({ reason: 'it is not in a git repository' });
+  expect(reportOn(pair, plain, true).basis).toEqual({
+    reason: 'git has no history of it; is it in a git repository?',
+  });
 });
 
 test('a missing translation and one without a hash are reported differently', () => {

@@ -21,7 +21,7 @@ export interface Pair {
   /** Without language: `doc/guide/tools`. */
   readonly page: string;
   readonly lang: Lang;
-  /** Paths below the content folder; that of the translation may not exist. */
+  /** Paths below the content folder. The file of the translation may not exist. */
   readonly source: string;
   readonly translation: string;
   readonly exists: boolean;
@@ -34,7 +34,7 @@ export interface PairReport {
   readonly differences: readonly Difference[];
   /** The commit of the text from which the translation was made, or a reason why it was not found. */
   readonly basis?: { readonly commit: string; readonly date: string } | { readonly reason: string };
-  /** Changes of the source since then. */
+  /** Changes of the source since that text. */
   readonly changes: readonly Change[];
 }
 
@@ -116,7 +116,7 @@ function recordedHash(translation: string): string | undefined {
  * Records in a translation that it is current with its source. The rest of the file does not change.
  *
  * @returns whether the file changed
- * @throws {AuthorError} if there is no translation, its frontmatter cannot be read, or it may not be written.
+ * @throws {AuthorError} if there is no translation, its frontmatter cannot be read, or the file may not be written.
  */
 export function acceptTranslation(pair: Pair, contentDir: string): boolean {
   if (!pair.exists)
@@ -134,7 +134,8 @@ export function acceptTranslation(pair: Pair, contentDir: string): boolean {
 }
 
 /**
- * A page's text with `sourceHash` set in its frontmatter. It is quoted, since YAML would read only digits as a number.
+ * A page's text with `sourceHash` set in its frontmatter. The hash is quoted, since YAML reads a hash that consists of
+ * digits as a number.
  */
 export function withSourceHash(text: string, hash: string): string {
   const end = text.includes('\r\n') ? '\r\n' : '\n';

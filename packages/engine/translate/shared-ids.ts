@@ -7,13 +7,14 @@ export interface SourceHeading {
 
 export interface TranslatedHeading {
   readonly depth: number;
-  /** Its `{#id}`. */
+  /** The `{#id}` after the heading. */
   readonly explicit: string | undefined;
 }
 
 /**
  * Ids that the headings of a translation get from its source page; `undefined` for a heading without a counterpart.
- * Headings with the same id are counterparts, in order; between them, headings at the same position and level are.
+ * Headings with the same id are counterparts, in order. Between two such pairs, headings at the same position are
+ * counterparts if their levels are equal.
  */
 export function shareIds(
   source: readonly SourceHeading[],

@@ -13,7 +13,10 @@ import type { Frontmatter } from '../site/frontmatter.ts';
 
 /** A paragraph, heading, code block, table row, directive or frontmatter value. */
 export interface SourceBlock {
-  /** `paragraph`, `heading 2`, `code rust`, `list paragraph`, `frontmatter title`; blocks of equal kinds can be counterparts. */
+  /**
+   * `paragraph`, `heading 2`, `code rust`, `list paragraph`, `frontmatter title`. Only blocks of the same kind can be
+   * counterparts.
+   */
   readonly kind: string;
   /** Normalised text; equal for blocks that differ only in spacing. */
   readonly text: string;
@@ -110,7 +113,7 @@ export function hashBlocks(blocks: readonly SourceBlock[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The `sourceHash` of a current translation of this source. */
+/** The `sourceHash` that a current translation of this source contains. */
 export function sourceHash(source: string): string {
   return hashBlocks(readBlocks(source));
 }

@@ -40,7 +40,8 @@ export function createReporter(stream: NodeJS.WriteStream): Reporter {
 /**
  * Builds the site into `project.outDir`. The last good output stays until everything is written.
  *
- * @throws {AuthorError} if the build may not replace the output folder, before anything is changed.
+ * @throws {AuthorError} if the build may not replace the output folder, if the disk is full, or if a file may not be
+ *   accessed. The last output is then unchanged.
  * @throws {ContentError} with all diagnostics if the content has errors.
  */
 export async function buildSite(
@@ -126,7 +127,7 @@ export async function buildSite(
   );
 }
 
-/** Explains a failure of the file system; any other failure is our bug and is returned unchanged. */
+/** Explains a failure of the file system. Returns any other cause unchanged. */
 function explain(cause: unknown, outDir: string): unknown {
   if (cause instanceof SwapError) return explainSwap(cause, outDir);
   const code = codeOf(cause);
@@ -138,7 +139,7 @@ function explain(cause: unknown, outDir: string): unknown {
     );
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return new AuthorError(
-      `${pathOf(cause) ?? outDir} cannot be written (${code}). Check its permissions; ${outDir} is untouched.`,
+      `${pathOf(cause) ?? outDir} cannot be read or written (${code}). Check its permissions; ${outDir} is untouched.`,
       { cause },
     );
   return cause;
@@ -154,12 +155,12 @@ function explainSwap({ cause, message }: SwapError, outDir: string): unknown {
   }
   if (code === 'EXDEV')
     return new AuthorError(
-      `${outDir} cannot be replaced (EXDEV): it lies in a layer of a container image or on another disk. Delete it before building, or set OUT_DIR to a new folder; it is untouched.`,
+      `${outDir} cannot be replaced (EXDEV): the folder is in a layer of a container image or on another disk. Delete it before building, or set OUT_DIR to a new folder. The folder is untouched.`,
       { cause },
     );
   if (code === 'ENOTEMPTY' || code === 'EEXIST')
     return new AuthorError(
-      `${message} Another program has put files there just now. Build again.`,
+      `${message} Another program has written files into it during the build. Build again.`,
       { cause },
     );
   return explain(cause, outDir);

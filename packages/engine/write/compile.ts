@@ -1,4 +1,4 @@
-/** Everything between the content folder and the theme: one object for build, dev server and check. */
+/** Compiles the content into one object, which the build, the dev server and the check use. */
 
 import { join } from 'node:path';
 import { type Lang, localeKey } from '../address/paths.ts';
@@ -30,8 +30,8 @@ import { createLocaleView, type LocaleView, type SiteView } from '../view/view-l
 
 export interface CompiledSite {
   /**
-   * Headings of the source page whose sections changed since the translation `record` was made, in order; `undefined`
-   * stands for the text above the first heading. Empty if git has no information.
+   * For the translation `record`: headings of the sections of its source page that changed since then, in order.
+   * `undefined` stands for the text above the first heading. Empty if git has no information.
    */
   changedSections(record: PageRecord): readonly (OutlineEntry | undefined)[];
   /** Closes the cache; after that, bodies of pages cannot be read. */
@@ -40,7 +40,7 @@ export interface CompiledSite {
   readonly diagnostics: readonly Diagnostic[];
   readonly view: SiteView;
   readonly glossary: Glossary;
-  /** Hash of the code that renders its files. */
+  /** Hash of the code that renders the files of the site. */
   readonly code: string;
   /** Why pages have no dates, if git has no information. */
   readonly noDates?: string;
@@ -202,7 +202,7 @@ async function compileVersions(
 /** The sources' entry for a version. @throws {Error} if there is none, which is a bug in the engine. */
 function ofVersion<T>(byVersion: ReadonlyMap<string, T>, version: string): T {
   const found = byVersion.get(version);
-  if (found === undefined) throw new Error(`Nothing was read of version ${version}.`);
+  if (found === undefined) throw new Error(`The sources lack version ${version}.`);
   return found;
 }
 
@@ -235,7 +235,7 @@ function wordsByLang(site: Site): ReadonlyMap<Lang, PageWords> {
   return new Map(site.locales.map(({ lang, language }) => [lang, pageWordsOf(language)]));
 }
 
-/** If more sections changed, the enclosing sections of level 2 are named instead. */
+/** If more sections than this changed, the enclosing sections of level 2 are named instead. */
 const MAX_NAMED = 8;
 
 /** The outline entries for section numbers; see `changedSections`. */

@@ -33,7 +33,7 @@ export interface DocumentInput {
   readonly head?: Html | undefined;
 }
 
-/** One of the bundled classic scripts: files of our own build. */
+/** Makes a `script` element of a bundled classic script. The code is not escaped, since it comes from our own build. */
 export function inlineScript(code: string): Html {
   return html`<script>${finishedHtml(code)}</script>`;
 }

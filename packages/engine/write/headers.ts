@@ -133,7 +133,7 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
       without: ['Content-Security-Policy'],
       headers: { 'Content-Security-Policy': WORKER_POLICY },
     },
-    // Every page uses it twice, in the header and as the icon; with caching, one request serves both.
+    // Every page uses the logo twice, in the header and as the icon. With caching, one request serves both.
     { path: withBase(base, '/logo.svg'), headers: { 'Cache-Control': 'public, max-age=600' } },
   ];
 }

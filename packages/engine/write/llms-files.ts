@@ -30,7 +30,7 @@ function published({ sources }: Input, path: string): string {
   return sources.site.origin + withBase(sources.client.base, `/${path}`);
 }
 
-/** Pages by section, in reading order; pages without a section are last. */
+/** Pages by section, in reading order; pages without a section are last. Empty pages except home pages are left out. */
 function sectionsOf({ sources }: Input, locale: LocaleView): [name: string, PageRecord[]][] {
   const rest = new Set(locale.records.values());
   const sections = [...locale.order].map(([key, pages]): [string, PageRecord[]] => {
@@ -70,8 +70,8 @@ function listOf(input: Input, locale: LocaleView): string {
 }
 
 /**
- * Links to the file with everything, to files of plug-ins, and to the same list in other languages and versions.
- * llmstxt.org lets readers skip `Optional`.
+ * Links to `llms-full.txt`, to files of plug-ins, and to `llms.txt` of the other languages and versions. By the rules
+ * of llmstxt.org, readers may skip the section `Optional`.
  */
 function elsewhere(input: Input, locale: LocaleView): string[] {
   const { sources, compiled } = input;
@@ -96,7 +96,7 @@ function elsewhere(input: Input, locale: LocaleView): string[] {
   ];
 }
 
-/** The Markdown of all pages, each below its address. */
+/** The file with the Markdown of all these pages, each below its address. */
 function allOf(input: Input, locale: LocaleView): OutputFile {
   const { compiled, pages } = input;
   const all = sectionsOf(input, locale)

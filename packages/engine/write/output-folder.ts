@@ -19,7 +19,7 @@ import type { Project } from '../read/project.ts';
 
 /** The marker file at the top of every output. */
 export const MARKER = '.site-build';
-/** Its content. After a change of this text, outputs of earlier builds are no longer recognised. */
+/** Content of the marker file. If this text changes, outputs of earlier builds are no longer recognised. */
 const MARKER_TEXT =
   'The site build has written this folder and replaces it as a whole. Without this file it will not.\n';
 
@@ -101,7 +101,7 @@ function problemOfPlace(
       .split(sep)
       .find((name) => KEPT_BY_PROGRAMS.includes(name));
     if (kept)
-      return { message: `it lies in "${kept}", which other programs keep.`, fix: ELSEWHERE };
+      return { message: `it lies in "${kept}", which belongs to other programs.`, fix: ELSEWHERE };
   }
   for (let above = dirname(target); above !== dirname(above); above = dirname(above))
     if (isOutput(above))
@@ -124,7 +124,10 @@ function homes(): string[] {
   });
 }
 
-/** The output may not be in the project's source folders, except in hidden folders below them. */
+/**
+ * Why the output may not be below a top-level folder of the project: the folder contains files besides outputs. Hidden
+ * folders are allowed.
+ */
 function problemInProject(root: string, target: string): Problem | undefined {
   const path = relative(root, target).split(sep);
   const [top = ''] = path;
@@ -137,7 +140,7 @@ function problemInProject(root: string, target: string): Problem | undefined {
   };
 }
 
-/** A file below a folder that cannot be part of an output. */
+/** Finds a file that is below a folder, but not in an output. Returns the folder itself if it cannot be read. */
 function foreignFile(folder: string): string | undefined {
   let entries: Dirent[];
   try {
@@ -173,7 +176,7 @@ function problemOfState(target: string): Problem | undefined {
   const some = names.slice(0, 3).join(', ');
   return {
     message: `it holds files (${some}${names.length > 3 ? ', …' : ''}) and no "${MARKER}", the mark of an earlier build.`,
-    fix: 'If nothing in it is needed, a site of an older version perhaps, delete it; else set OUT_DIR to another folder.',
+    fix: 'If you need nothing in it (it may be a site of an older version), delete it. Otherwise, set OUT_DIR to another folder.',
   };
 }
 

@@ -27,7 +27,7 @@ import { listFiles } from '../read/project.ts';
 import { isOutput, MARKER, markOutput, workName } from './output-folder.ts';
 
 /**
- * A large file with the hash of its text in its path. Its text is generated in parts, so it is never in memory as a
+ * A large file with the hash of its text in its path. The text is generated in parts, so it is never in memory as a
  * whole.
  */
 export interface HashedFile {
@@ -109,7 +109,7 @@ export class Output {
     else if (!this.reuse([path], text.key)) this.write(path, text.value, text.key);
   }
 
-  /** A file that has been written or reused. It is read when its value is accessed. */
+  /** Returns a file that was reused, or written with a key. The file is read when its value is accessed. */
   file(path: string): Derived<string> {
     const [key] = required(this.#next, path);
     const folder = this.#kept.has(path) ? this.#target : this.#temporary;
@@ -158,7 +158,8 @@ export class Output {
   }
 
   /**
-   * Moves the finished folder to its final name. The old one is removed last, so that a kill in between loses nothing.
+   * Moves the finished folder to its final name. The old folder is removed last, so that a kill in between loses
+   * nothing. If all files are unchanged, the last output stays instead.
    *
    * @param claim checks again whether the target may be replaced, since it may have changed during the build
    * @throws {SwapError} if the file system cannot move folders there; the target is then unchanged.

@@ -23,7 +23,7 @@ export interface Move {
   readonly anchor: string;
 }
 
-/** Every redirect in every language. */
+/** The redirects of all pages, in every version and language. */
 export function* movesOf(sources: Sources, compiled: CompiledSite): Generator<Move> {
   const { space } = compiled.view;
   for (const locale of compiled.view.locales.values())

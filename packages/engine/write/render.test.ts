@@ -35,7 +35,7 @@ const folder = writeFiles({
 });
 const cache = makeFolder();
 
-/** Page data and document of a page; later calls find its pages in the cache. */
+/** Renders a page and the 404 document. Later calls find the compiled pages in the cache. */
 async function render(
   route: string,
 ): Promise<{ data: PagePayload; html: string; notFound: string }> {

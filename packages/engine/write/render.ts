@@ -325,7 +325,7 @@ interface HeroInputs {
   readonly lang: Lang;
 }
 
-/** A plug-in's picture beside the text at the top of a language's home page. */
+/** The plug-ins' pictures beside the text at the top of a language's home page, joined; `undefined` without any. */
 function heroPicture({ plugins, highlighter, lang }: HeroInputs): HeroPicture | undefined {
   const pictures = plugins.flatMap(
     (plugin) => plugin.heroPicture?.({ lang, highlight: highlighter.lines }) ?? [],

@@ -16,8 +16,8 @@ import type { HashedFile } from './output.ts';
 import { hasSubjects, searchVocabulary } from './search-vocabulary.ts';
 
 /**
- * Whether a page is in the index. Excluded are home pages (they mainly contain links), pages with `search: false`, and
- * untranslated pages, which are in the index of the source language.
+ * Whether a page is in the index. The index leaves out home pages (they mainly contain links), pages with
+ * `search: false`, and untranslated pages, which are in the index of the source language.
  */
 function isSearched(record: PageRecord): boolean {
   const { pageType, search } = record.compiled.value.frontmatter;

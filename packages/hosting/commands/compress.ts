@@ -1,6 +1,6 @@
 /**
- * `npm run compress`: writes `x.br` and `x.gz` beside the text files of a built site, for servers that send them
- * unchanged.
+ * `npm run compress`: writes `x.br` and `x.gz` beside the text and WebAssembly files of a built site, for servers that
+ * send compressed files as they are.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -23,7 +23,7 @@ const encoders = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-const USAGE = `${command('compress')}    writes x.br and x.gz beside the text files in OUT_DIR`;
+const USAGE = `${command('compress')}    writes x.br and x.gz beside the text and WebAssembly files in OUT_DIR`;
 
 /** Runs the command; returns the exit code. @throws {AuthorError} if there is no built site. */
 export async function runCompress(args: readonly string[]): Promise<number> {
@@ -41,7 +41,7 @@ export async function runCompress(args: readonly string[]): Promise<number> {
       isCompressedExtension(extname(name).slice(1)) &&
       statSync(join(outDir, name)).size >= LEAST_COMPRESSED,
   );
-  // As many at the same time as Node has threads for compression.
+  // Compresses four files at a time, since Node has four threads for compression by default.
   const queue = names.values();
   await Promise.all(
     Array.from({ length: 4 }, async () => {

@@ -12,7 +12,7 @@ import { movesIn, type ServerSite } from '../server-site.ts';
 const USAGE = `${command('headers', 'nginx|apache|caddy [--out FILE] [--root DIR] [--port PORT]')}
 
 Writes the configuration of a web server for the site in OUT_DIR, to FILE or to the standard output.
-DIR is the folder of the site on the server; default: where it is now. PORT is for plain HTTP.`;
+DIR is the folder of the site on the server; default: OUT_DIR. PORT is the port for plain HTTP.`;
 
 interface Server {
   readonly config: (site: ServerSite) => string;
@@ -27,7 +27,8 @@ const servers: Readonly<Record<string, Server>> = {
 };
 
 /**
- * Runs the command; returns the exit code. @throws {AuthorError} if the arguments are wrong, or there is no built site.
+ * Runs the command; returns the exit code. @throws {AuthorError} if the arguments are wrong, if there is no built site,
+ * or if the folder cannot be named in the configuration.
  */
 export async function runHeaders(args: readonly string[]): Promise<number> {
   const options = {
@@ -44,11 +45,11 @@ export async function runHeaders(args: readonly string[]): Promise<number> {
   const server = Object.hasOwn(servers, name) ? servers[name] : undefined;
   if (!server)
     throw new AuthorError(
-      `No configuration can be written for "${name}". Known: ${Object.keys(servers).join(', ')}.\n\n${USAGE}`,
+      `"${name}" is not a known server. Write one of: ${Object.keys(servers).join(', ')}.\n\n${USAGE}`,
     );
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
-    throw new AuthorError(`"${values.port}" is no port.\n\n${USAGE}`);
+    throw new AuthorError(`"${values.port}" is not a port from 1 to 65535.\n\n${USAGE}`);
   const text = server.config(await serverSite(server, values.root, port));
   if (values.out === undefined) process.stdout.write(text);
   else writeFileSync(values.out, text);

@@ -52,7 +52,7 @@ test('sidebars, categories, positions, labels, ids and slugs', async () => {
   });
   expect(page('en/start.md')).toContain('See [fire](/guide/hot) and [door](/parts/door#x).');
   expect(told('sidebars.js')).toEqual([
-    '7 left sidebar: part of the sidebars that only running the configuration would give',
+    '7 left sidebar: part of the sidebars that is known only when the configuration runs',
     '- left sidebar: entry that leads to another site',
   ]);
 });
@@ -149,7 +149,7 @@ test('MDX: imports go, partials come, components become containers, the rest is 
   expect(told('docs/parts/door.mdx')).toEqual(
     expect.arrayContaining([
       '1 dropped module code: import',
-      '3 changed include: imported page put in its place',
+      '3 changed include: imported page inserted',
       '5 dropped module code: export',
       '37 left expression: expression left as text',
       '37 left component: <Chart> taken off, its content kept',

@@ -59,7 +59,7 @@ function siteOf(root: string, file: string, tell: TellOf): ForeignSite {
       fate: 'left',
       kind: 'file',
       what: 'pages of earlier versions stay behind',
-      fix: 'import each folder in it on its own',
+      fix: 'import each of its folders separately',
     });
   return {
     root,

@@ -1,4 +1,7 @@
-/** Replaces Hugo's shortcodes, `{{< name "argument" >}}`, by a table; unknown ones are removed and reported. */
+/**
+ * Replaces the shortcodes of Hugo, `{{< name "argument" >}}`, that `table` or a callout replaces; removes and reports
+ * others.
+ */
 import { join } from 'node:path';
 import { frontmatterBlock } from 'parallel-docs/content';
 import { linkTo } from '../components.ts';
@@ -18,7 +21,7 @@ interface Shortcode {
   readonly line: number;
 }
 
-/** Returns the replacement of a shortcode; `undefined` if there is none. */
+/** Returns the replacement of a shortcode; `undefined` if the shortcode cannot be replaced. */
 type Write = (code: Shortcode, page: Page) => string | undefined;
 
 const token =

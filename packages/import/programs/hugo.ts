@@ -66,7 +66,9 @@ function configOf(file: string): Data {
   return parseYaml(text) as Data;
 }
 
-/** Languages with their own folder; those in file names (`page.fr.md`) share one. */
+/**
+ * The languages that have a folder, the source language first. Languages in file names (`page.fr.md`) are added later.
+ */
 function localesOf(data: Data, root: string, folder: string, first: string): LanguageRoot[] {
   const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
   const named = membersOf(member(data, 'languages')).map(([key, own]): LanguageRoot => {

@@ -105,7 +105,7 @@ test('files are put in their place: whole, by lines, by anchors, in text and in 
     expect.arrayContaining([
       '3 dropped code block: words after the language',
       '11 changed include: file put in its place',
-      '15 left include: include of a file or part that is not there',
+      '15 left include: include of a file or part that cannot be read',
     ]),
   );
   // Text that other pages include is not a page itself.

@@ -77,9 +77,9 @@ const withHelpers: Step = (text, page) => {
           {
             fate: 'left',
             kind: 'include',
-            what: 'include of a file or part that is not there',
+            what: 'include of a file or part that cannot be read',
             text: written,
-            fix: 'put its text in its place',
+            fix: 'write the included text in its place',
           },
           line,
         );
@@ -147,7 +147,7 @@ export const mdbook: Program = {
           fate: 'left',
           kind: 'expression',
           what: 'mark of a preprocessor left as text',
-          fix: 'write what it makes',
+          fix: 'write its result',
         },
         ([written]) => written,
       ),

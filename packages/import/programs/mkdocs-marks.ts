@@ -26,7 +26,7 @@ export const marks: readonly Step[] = [
   ),
   replacing(
     /\{%-?\s*(?:raw|endraw)\s*-?%\}/g,
-    { fate: 'changed', kind: 'text', what: 'mark around what is no macro' },
+    { fate: 'changed', kind: 'text', what: 'mark around text that is not a macro' },
     () => '',
   ),
   replacing(
@@ -35,7 +35,7 @@ export const marks: readonly Step[] = [
       fate: 'left',
       kind: 'expression',
       what: 'macro left as text',
-      fix: 'write what it makes',
+      fix: 'write its result',
     },
     ([written]) => written,
   ),

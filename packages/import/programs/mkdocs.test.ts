@@ -220,8 +220,8 @@ test('code of files comes with its lines and marks; what is not there is told', 
   expect(text).toContain('```sh\nls\n```');
   expect(told('docs/guide/fire.md')).toEqual(
     expect.arrayContaining([
-      '9 left include: include of a file that is not there',
-      '11 left include: reference that is made of source code',
+      '9 left include: include of a file or part that cannot be read',
+      '11 left include: reference that is generated from source code',
       '15 dropped code block: words after the language',
     ]),
   );

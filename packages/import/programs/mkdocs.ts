@@ -197,9 +197,9 @@ const withoutGenerated: Step = (text, page) =>
         {
           fate: 'left',
           kind: 'include',
-          what: 'reference that is made of source code',
+          what: 'reference that is generated from source code',
           text: `::: ${name}`,
-          fix: 'write the reference, or link to where it is published',
+          fix: 'write the reference, or link to a published one',
         },
         line,
       );

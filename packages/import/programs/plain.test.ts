@@ -45,7 +45,7 @@ test('files outside of the project, and hidden ones, are not put into pages', as
   });
   expect(page('en/index.md')).not.toContain('SECRET');
   expect(told('src/README.md')).toEqual([
-    '3 left include: include of a file or part that is not there',
-    '5 left include: include of a file or part that is not there',
+    '3 left include: include of a file or part that cannot be read',
+    '5 left include: include of a file or part that cannot be read',
   ]);
 });

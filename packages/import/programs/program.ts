@@ -104,7 +104,7 @@ export function foldersIn(folder: string): string[] {
     .sort();
 }
 
-/** Runs `read`; reports an error with its line and column, and returns `fallback` then. */
+/** Runs `read`. If it throws, reports the error with its line and column, and returns `fallback`. */
 export function readOr<T>(file: string, fallback: T, tell: TellOf, read: () => T): T {
   try {
     return read();
@@ -177,7 +177,7 @@ export function tellUnread(data: Data, what: string, tell: TellOf): void {
       {
         fate: 'left',
         kind: 'sidebar',
-        what: `${what} that only running the configuration would give`,
+        what: `${what} that is known only when the configuration runs`,
         text,
         fix: 'add it to sidebar.yaml by hand',
       },
@@ -185,7 +185,7 @@ export function tellUnread(data: Data, what: string, tell: TellOf): void {
     );
 }
 
-/** Our code of a language for a tag such as `zh-CN`, `zh_Hans` or `en-US`. */
+/** Converts a language tag such as `zh-CN`, `zh_Hans` or `en-US` to our code of the language. */
 export function langCode(tag: string): Lang {
   const code = tag.toLowerCase().replaceAll('_', '-');
   if (/^(?:zh(?:-(?:cn|hans).*)?|cn)$/.test(code)) return 'zh';

@@ -1,4 +1,4 @@
-/** The known programs, and the detection of the one that a folder was written for. */
+/** The known programs, and the detection of the program for which a folder was written. */
 import { dirname, relative } from 'node:path';
 import { isWithin } from 'parallel-docs/content';
 import { docusaurus } from './docusaurus.ts';
@@ -30,8 +30,8 @@ interface Recognised {
 }
 
 /**
- * Finds the program with a configuration in a folder or above it, optionally only the one of a name; otherwise plain
- * Markdown.
+ * Finds the program whose configuration is in a folder or above it. With a `name`, only this program is searched for.
+ * If none is found, the pages count as plain Markdown.
  */
 export function recognise(folder: string, name: string | undefined, tell: TellOf): Recognised {
   const asked = programs.filter((each) =>

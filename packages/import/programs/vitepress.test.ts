@@ -67,7 +67,7 @@ test('the sidebar is read without running the configuration; what only running i
     '/parts': ['parts/door'],
   });
   expect(told('.vitepress/config.ts')).toEqual([
-    '17 left sidebar: part of the sidebar that only running the configuration would give',
+    '17 left sidebar: part of the sidebar that is known only when the configuration runs',
   ]);
   expect(read('site.config.ts')).toContain('"text": "Guide"');
 });
@@ -134,7 +134,9 @@ test('code groups are tabs, snippets are code, parts are text', async () => {
   expect(text).toContain('```ts title="heat.ts" {2}\nheat();\nwait();\n```');
   expect(text).toContain('\ntwo\nthree\n');
   expect(text).toContain('```md\n<<< @/snippets/heat.js\n```');
-  expect(told('guide/fire.md')).toContain('19 left include: snippet of a file that is not there');
+  expect(told('guide/fire.md')).toContain(
+    '19 left include: snippet of a file or part that cannot be read',
+  );
 });
 
 test('containers, badges, marks in code, formulas, scripts and expressions', async () => {

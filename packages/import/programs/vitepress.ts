@@ -164,9 +164,9 @@ const withSnippets: Step = (text, page) =>
         {
           fate: 'left',
           kind: 'include',
-          what: 'snippet of a file that is not there',
+          what: 'snippet of a file or part that cannot be read',
           text: written,
-          fix: 'put the code in its place',
+          fix: 'write the code in its place',
         },
         line,
       );

@@ -1,6 +1,8 @@
 import { type DocsPlugin, html } from 'parallel-docs';
 
-/** The directive `::version` shows the version that the pages describe, which only the configuration contains. */
+/**
+ * The directive `::version` shows the version that the pages describe. Only the configuration contains this version.
+ */
 export function version(options: { readonly current: string }): DocsPlugin {
   const { current } = options;
   return {
