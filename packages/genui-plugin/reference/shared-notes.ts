@@ -13,7 +13,7 @@ interface Noted {
 const SHARED = 3;
 
 interface SharedNotes {
-  /** A callout for each shared note, with the names of its rows; empty if no note is shared. */
+  /** A callout for each shared note, with the names of its rows unless all rows have it; empty if no note is shared. */
   readonly callouts: string;
   /**
    * The mark that replaces a shared note in a row; empty if all rows have the note, `undefined` if it is not shared.
@@ -21,7 +21,7 @@ interface SharedNotes {
   mark(row: Noted): string | undefined;
 }
 
-/** @param rows all rows of one table */
+/** Finds the shared notes of a table. @param rows all rows of the table */
 export function sharedNotes(rows: readonly Noted[], lang: Lang): SharedNotes {
   const names = new Map<string, { readonly note: Text; readonly list: string[] }>();
   for (const { name, note } of rows) {
