@@ -14,7 +14,7 @@ export class KnobPanel {
   #knobs: Knobs | undefined;
 
   /**
-   * @param tags tags of the page's components, whose elements get knobs
+   * @param tags the tags that the page describes; their elements get knobs
    * @param fetchLate loads a part, and reports a failure to the reader
    */
   constructor(

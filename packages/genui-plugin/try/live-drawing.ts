@@ -32,7 +32,7 @@ const PAUSE = 4;
 /** Problems of an incomplete text, such as a tag that is being typed. */
 const BROKEN = /^(?:unclosed|unfinished|stray)-/;
 
-/** CSS cursors, by words of MouseCursor. */
+/** CSS cursors, keyed by values of the type `MouseCursor`. */
 const CURSORS: Readonly<Record<string, string>> = {
   Hand: 'pointer',
   Text: 'text',
@@ -89,8 +89,8 @@ export class LiveDrawing {
   }
 
   /**
-   * Draws a sample in its initial state at the next frame; a later call replaces it. `start` creates the runner of its
-   * scripts.
+   * Draws a sample in its initial state at the next frame; another call before that replaces this one. `start` creates
+   * the runner of its scripts.
    */
   show(source: string, start?: () => RunningSample | undefined): void {
     this.#source = source;
@@ -132,7 +132,7 @@ export class LiveDrawing {
     this.#svg?.setAttribute('viewBox', `0 0 ${width} ${height}`);
   }
 
-  /** Draws again for a new size. */
+  /** Draws the sample again after its size has changed. */
   redraw(): void {
     if (this.#source !== '') this.#request();
   }

@@ -115,7 +115,7 @@ export class MadePanel {
       this.#asking = false;
       this.#asked = undefined;
       this.#say(this.#words.lost);
-      // Without the open panel, the reader does not wait for anything.
+      // While the panel is closed, the reader does not wait for the compiler.
       if (element.open) tools.failed(cause, () => this.follow());
       else {
         this.#isLost = true;
