@@ -29,7 +29,7 @@ const { pages, meta } = prepare(
 );
 const stored = [...pages()];
 
-/** Requests to the engine for a query: their number, and the largest of each kind. */
+/** Counts for one query: the number of questions to the engine, and the maximum of each other property. */
 interface Asked {
   questions: number;
   atOnce: number;
@@ -38,7 +38,7 @@ interface Asked {
   documents: number;
 }
 
-/** A set of pages whose engine counts requests, and finds either all pages or none for every question. */
+/** A set of pages with an engine that counts requests. The engine finds all pages for every question, or none. */
 async function createSet(findsAll: boolean): Promise<{ set: PageSet; asked: Asked }> {
   const asked: Asked = { questions: 0, atOnce: 0, alternatives: 0, terms: 0, documents: 0 };
   let open = 0;

@@ -57,7 +57,7 @@ async function underLoad(
   return counted;
 }
 
-/** Waits until each service has given this many more answers, instead of a fixed time. */
+/** Waits until each service has given this many more answers. The waiting time is not fixed. */
 async function answered(count: number): Promise<void> {
   for (const address of addresses) {
     const read = async () => {
@@ -67,7 +67,7 @@ async function answered(count: number): Promise<void> {
       return Number(/search_request_seconds_count\{status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
     };
     const end = (await read()) + count;
-    // No limit but that of the test.
+    // The only limit is that of the test.
     await expect.poll(read, { timeout: TEST_MS, interval: 500 }).toBeGreaterThan(end);
   }
 }
