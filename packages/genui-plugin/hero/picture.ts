@@ -28,7 +28,7 @@ const words = {
   },
 } as const;
 
-/** The file path that the reader sees. */
+/** The path of the file, shown above its code. */
 const TITLE = 'views/root.gen';
 /** Size of the window's content, in pixels of the drawing. */
 export const SIZE = { width: 256, height: 216 };

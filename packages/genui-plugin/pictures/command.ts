@@ -1,4 +1,4 @@
-/** `npm run pictures`: runs a command that shows the samples, and stores its pictures. */
+/** `npm run pictures`: runs a command that takes pictures of the samples, and stores these pictures. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError } from 'parallel-docs';

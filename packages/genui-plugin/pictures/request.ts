@@ -27,7 +27,7 @@ interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
   readonly states: readonly { readonly name: string; readonly do: readonly string[] }[];
 }
 
-/** The samples to show, each identity once, in reading order. */
+/** The samples to show, in reading order. Of samples with the same identity, only the first is shown. */
 export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
   const projects = new Projects(samples, new Map());
   const pages = new Map<string, PlacedSample[]>();

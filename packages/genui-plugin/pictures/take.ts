@@ -1,4 +1,4 @@
-/** Takes the pictures of one sample: runs the command that shows it, and converts its files. */
+/** Takes the pictures of one sample: runs the command that shows the sample, and converts the files that it writes. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A colour chip as SVG: presentation attributes need no `style`, so the CSP stays strict. */
+/** Renders a colour as an SVG chip. SVG attributes need no `style`, so the Content-Security-Policy stays strict. */
 import { attributes, type Html, html } from 'parallel-docs';
 
 const hex = /^#(?:[0-9a-f]|[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;

@@ -103,7 +103,7 @@ function parseOptions(args: readonly string[]): Options | undefined {
   };
 }
 
-/** All distinct samples; a repeated one is compiled at its first place. */
+/** Collects all distinct samples that should compile. A repeated sample is compiled at its first place. */
 export async function collectTrials(root: string, plugins: readonly Plugin[]): Promise<Trial[]> {
   const samples = await readSamples(root);
   const trials = new Map<string, Trial & { places: PlacedSample[] }>();
@@ -278,7 +278,8 @@ function checkAll(
 }
 
 /**
- * Whether a sample is one file that refers to no other. Its name does not matter, so it can share a crate with others.
+ * Whether a sample is a single file that refers to no other file. The name of such a file does not matter, so the
+ * sample can share a crate with others.
  */
 function standsAlone(files: RustFiles): boolean {
   return (

@@ -56,7 +56,7 @@ export function completeScript(code: string, around: ScriptSurroundings): string
   return renderComponent(parts);
 }
 
-/** Adds the fragment to the part of the component to which it belongs by its content. */
+/** Adds the fragment to the part of the component that fits the content of the fragment. */
 function place(code: string, parts: Draft): void {
   const text = code.trim();
   if (/#\[component\]/.test(text)) parts.component = text;
@@ -144,7 +144,7 @@ function fieldType(name: string, code: string): string {
   return 'String';
 }
 
-/** Adds a tag for each `c_ref!`: one that has all properties that are read and set. */
+/** Adds a tag for each `c_ref!`: the first tag with all properties that are read and set, otherwise a `label`. */
 function addReferences(code: string, parts: Draft, tags: ReadonlyMap<string, TagReference>): void {
   for (const [, variable = '', id] of code.matchAll(
     /let\s+(?:mut\s+)?(\w+)\s*=\s*c_ref!\((\w+)\)/g,

@@ -14,7 +14,7 @@ import { type SampleRecord, type SampleRecords, type Standing, standing } from '
 
 type Doubtful = Exclude<Standing, 'verified'>;
 
-/** For readers, below the code. */
+/** Notes for readers, below the code. */
 const NOTES: Readonly<Record<Doubtful, Readonly<Record<DataLang, string>>>> = {
   untried: {
     en: 'Not tried with the compiler yet.',
@@ -42,7 +42,7 @@ const NOT_TRIED = {
   rule: 'unverified-sample',
 } as const;
 
-/** For authors; none for samples that authors cannot improve. */
+/** Advice for authors; none for samples that authors cannot improve. */
 const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | undefined>> = {
   untried: () => ({
     message: 'The compiler has not verified the current text of this sample.',

@@ -1,4 +1,4 @@
-/** Data about components for the checker of samples and the knobs, as files for the browser. */
+/** Creates the files with the data about components that the checker and the knobs need in the browser. */
 import { adviceOf, genCatalogueOf } from 'gen-language';
 import { DATA_LANGS, type DataLang, type ReferenceData } from 'gen-language/reference';
 

@@ -74,7 +74,7 @@ export function writtenAs(knob: Knob, value: string): string {
   return value;
 }
 
-/** Numbers in code need digits on both sides of the decimal point. */
+/** Writes a number with digits on both sides of the decimal point, as code requires. */
 function decimal(value: string): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return '0.0';

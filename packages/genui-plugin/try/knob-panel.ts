@@ -1,4 +1,4 @@
-/** The collapsible panel with the properties of a component. Its knobs load when it is opened. Browser only. */
+/** The collapsible panel with the properties of a component. The knobs load when the panel is opened. Browser only. */
 import type { ReferenceData } from 'gen-language/reference';
 import { el } from './dom.ts';
 import type { Editor } from './editor.ts';

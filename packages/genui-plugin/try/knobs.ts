@@ -149,7 +149,7 @@ export class Knobs {
   }
 }
 
-/** The properties that samples set most, the most frequent first. */
+/** The properties that samples set most often, the most frequent first. */
 const USED =
   'text theme width height padding spacing flow src placeholder background_visible font_size color background_color border_radius align selected value opened'.split(
     ' ',

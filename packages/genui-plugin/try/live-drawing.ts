@@ -62,7 +62,7 @@ export class LiveDrawing {
   #drawing: Drawing | undefined;
   #svg: SVGElement | undefined;
   #took = 0;
-  /** The current text cannot be drawn; the drawing shows the last one that could. */
+  /** The current text cannot be drawn; the drawing shows the last text that could be drawn. */
   #isKept = false;
   /** Actions that called something before the script runner was loaded, each with the state before it. */
   readonly #early: [SimulationState, Action][] = [];
@@ -263,10 +263,10 @@ export class LiveDrawing {
       const { key, shiftKey: shift } = event;
       this.act({ type: 'key', key, shift, primary });
       if (key === 'Escape') this.#buttons.focus(this.#state.focus);
-      // The field itself stays empty, so it has no lines, selection or undo history.
+      // The field itself stays empty, so the browser must not insert a line, select, cut or undo in it.
       if (key === 'Enter' || (primary && /^[axyz]$/.test(key))) event.preventDefault();
     });
-    // If the whole browser window lost the focus, the input gets it back with the window.
+    // If the whole window loses the focus, the component keeps it, since the field gets it back with the window.
     keys.addEventListener('blur', () => {
       if (document.hasFocus()) this.act({ type: 'blur' });
     });

@@ -22,7 +22,7 @@ export class ForeignBoxes {
   place(hits: readonly Hit[]): void {
     const boxes = hits.flatMap(({ key, node, rect }) => {
       const name = this.#names.get(node.offset);
-      // A part that the library adds has the offset of its owner.
+      // A part that the library adds to a component has the offset of that component, but gets no box.
       if (name === undefined || node.owner !== '' || key.includes(':')) return [];
       const box = el('div', '', el('span', '', name));
       box.style.left = `${rect.x}px`;
