@@ -52,7 +52,7 @@ export function folderSize(folder: string): number {
   return (
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      // Counts blocks, because engines reserve space in their files that is not used on the disk.
+      // Counts blocks, because the files of engines contain reserved space that takes no blocks.
       .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).blocks, 0) *
     (512 / 1_000_000)
   );

@@ -25,7 +25,7 @@ const opensearch = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be 1 to 32 small letters or digits, the first a letter')
     .default('search'),
-  /** If a node takes longer, another one is queried in parallel; the first answer counts. */
+  /** If a node takes longer than this, another node is queried in parallel. The first answer counts. */
   nodeMs: milliseconds.default(700),
 });
 

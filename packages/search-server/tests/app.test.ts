@@ -192,7 +192,7 @@ test('it is alive without an engine, and ready when every index is found', async
   expect((await missing.inject('/readyz')).statusCode).toBe(503);
 });
 
-/** An engine that never answers, only rejects when aborted; and the signals of its queries so far. */
+/** An engine that never answers and only rejects when aborted. `asked` has the signals of its queries so far. */
 function createSilentEngine() {
   const asked: AbortSignal[] = [];
   const engine: Engine = {

@@ -1,4 +1,4 @@
-/** Limits for the cost of a query: requests to the engine and ranking steps, which are counted, never timed. */
+/** Tests limits for the cost of a query: its requests to the engine and its ranking steps are counted, never timed. */
 
 import { createSearchDocument } from 'parallel-docs/search';
 import { expect, test } from 'vitest';

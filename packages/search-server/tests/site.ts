@@ -75,7 +75,7 @@ export function randomQueries({ index, lang }: TestSite, count: number): readonl
     () => piece(random, document().title, 2 + random() * 6).toUpperCase(),
     () => `${word()} ${word()}`,
     () => word(),
-    // Mistyped, quoted, pasted (with another name, then unchanged), in pinyin.
+    // The next five are mistyped, quoted, pasted with another name, pasted unchanged, and in pinyin.
     () => word().replace(/(?<=..)./u, ''),
     () => `“${word()}”，(${word()})?`,
     () => piece(random, document().content, 60).replace(/\w{4,}/, '"other"'),

@@ -43,7 +43,7 @@ export interface Question {
 }
 
 export interface Candidates {
-  /** Number of candidates, listed or not. */
+  /** Number of all candidates, also of those beyond `limit`. */
   readonly total: number;
   /** Positions in the index, best first: matches in titles, then in headings, then in texts. */
   readonly orders: readonly number[];
@@ -54,7 +54,7 @@ export interface Candidates {
  * methods reject with {@link EngineError} if the engine fails, and with the signal's reason if aborted.
  */
 export interface Engine {
-  /** The targets by name. */
+  /** The current targets, keyed by the name of the set. */
   targets(signal: AbortSignal): Promise<ReadonlyMap<string, string>>;
   /**
    * Stores pages as a new target and then switches the name to it atomically. Does nothing if the current target has

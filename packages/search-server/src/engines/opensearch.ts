@@ -141,9 +141,9 @@ export class OpenSearch implements Engine {
   async close(): Promise<void> {}
 
   /**
-   * Queries the nodes in turn. If one takes longer than `ms`, another is queried in parallel and the first answer
-   * counts. Running requests are not cancelled for this: if all nodes are slow, as on an overloaded machine, readers
-   * would get no answer at all. Nodes that recently failed or were overtaken come last.
+   * Queries the nodes in turn. If a node takes longer than `ms`, another node is queried in parallel, and the first
+   * answer counts. Slow requests are not cancelled: on an overloaded machine, where all nodes are slow, readers would
+   * otherwise get no answer. Nodes that recently failed or were overtaken come last.
    */
   async #ask(
     path: string,

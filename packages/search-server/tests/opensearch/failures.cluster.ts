@@ -19,8 +19,8 @@ const addresses: string[] = [];
 beforeAll(async () => {
   cluster = await startCluster(700);
   site = (await readTestSite()).find(({ lang }) => lang === 'zh')!;
-  // Queries keep the long time limit of the tests. On an overloaded machine, a short one would show how slow all nodes
-  // are, instead of the effect of one node on the others.
+  // Queries keep the long time limit of the tests. On an overloaded machine, a short limit would show how slow all
+  // nodes are, instead of the effect of one node on the others.
   const limits = { answersMB: 1 };
   await loadSites(testConfig(), cluster.engine);
   watched = new WatchedEngine(cluster.direct);
