@@ -65,8 +65,8 @@ export const referenceFileSchema = z.strictObject({
           shown: stage.describe('Compiled, and seen in a window.'),
           checked: stage.describe('Compiled by GenUI and by rustc.'),
           compiled: stage.describe('Compiled by GenUI, or accepted by its reader of settings.'),
-          parsed: stage.describe('Parsed only: not compiled, or settings that are only parsed.'),
-          rejected: stage.describe('Refused by the parser.'),
+          parsed: stage.describe('Parsed, not compiled; some settings can only be parsed.'),
+          rejected: stage.describe('Not parsed: refused, or the compiler panicked.'),
         })
         .describe('The last stage that each sample reached, as numbers of samples.'),
     })
