@@ -133,5 +133,5 @@ test('wrong arguments print the usage', () => {
     out: expect.stringContaining('npm run samples'),
   });
   expect(run('--check').out).toContain('needs a value');
-  expect(run('--plugin', 'nowhere').out).toContain('holds no plug-in');
+  expect(run('--plugin', 'nowhere').out).toContain('Cannot read the plug-in in nowhere');
 });

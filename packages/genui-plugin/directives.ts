@@ -1,4 +1,4 @@
-/** The directives that put reference data into a page; docs/writing.md lists them. */
+/** The directives that put reference data into a page. docs/writing.md lists these directives. */
 
 import type { ReferenceData } from 'gen-language/reference';
 import { inDataLang } from 'gen-language/reference';
@@ -9,7 +9,7 @@ import { themeRamps } from './reference/ramp.ts';
 import { colorSwatch } from './reference/swatch.ts';
 import { directiveTables } from './reference/tables.ts';
 
-/** A directive that inserts a table, as Markdown in the page's language. */
+/** Creates a directive that inserts the Markdown of `table` in the page's language. */
 function dataDirective(table: DirectiveTable): LeafDirective<ReferenceData> {
   return {
     attributes: ['of', 'tag', 'table', 'kind'],
@@ -18,7 +18,7 @@ function dataDirective(table: DirectiveTable): LeafDirective<ReferenceData> {
   };
 }
 
-/** The output of `make`, or the problem with the attributes that it throws. */
+/** Returns the output of `make`. If `make` throws an error about the attributes, returns the problem. */
 function orProblem(make: () => DirectiveOutput): DirectiveOutput {
   try {
     return make();
@@ -29,13 +29,13 @@ function orProblem(make: () => DirectiveOutput): DirectiveOutput {
   }
 }
 
-/** `::themes` or `::themes{of="Info"}`: the palettes, whose shades can be copied. */
+/** `::themes` or `::themes{of="Info"}`: all palettes or one. Readers can copy each shade. */
 const themes: LeafDirective<ReferenceData> = {
   attributes: ['of'],
   render: (given, { data, lang }) => orProblem(() => themeRamps(data, given, inDataLang(lang))),
 };
 
-/** `::swatch{color="#FF7043" name="Brand"}`: a chip in any colour that a style accepts. */
+/** `::swatch{color="#FF7043" name="Brand"}`: a chip in a colour or gradient. */
 const swatch: LeafDirective<ReferenceData> = {
   attributes: ['color', 'name'],
   required: ['color'],
@@ -44,7 +44,7 @@ const swatch: LeafDirective<ReferenceData> = {
     if (chip === undefined)
       return {
         problem: {
-          message: `"${color}" is not a colour.`,
+          message: `"${color}" is not a colour that a swatch can show.`,
           fix: 'Write #RGB, #RRGGBB, #RRGGBBAA, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
         },
       };

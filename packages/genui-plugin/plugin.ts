@@ -1,4 +1,4 @@
-/** Everything specific to the documentation of GenUI, as one plug-in of the engine. */
+/** The language, the data and the checks of GenUI as a plug-in of the engine. */
 import { readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,17 +15,20 @@ import { RECORDS, readRecords, type SampleRecords } from './samples/record.ts';
 import { COMPONENTS_FILES, componentsFile } from './try/components-file.ts';
 
 export interface GenuiOptions {
-  /** Folder of the reference data for all versions, relative to the project. Default: `data/<version>`. */
+  /** One folder with the reference data for all versions, relative to the project. Default: `data/<version>`. */
   readonly data?: string;
 }
 
 /** Data for the pages of a version. */
 interface GenuiData extends ReferenceData {
-  /** Verification records of samples; the same for all versions, since they are keyed by the text of the sample. */
+  /** Verification records of samples. All versions share them, since the key of a record depends only on the sample. */
   readonly samples?: SampleRecords;
 }
 
-/** The `.gen` language, the reference data of GenUI and Ract with its directives, and the checks of samples. */
+/**
+ * Creates the plug-in: the `.gen` language, the reference data of GenUI and Ract with its directives, the checks of
+ * samples, and the files for programs.
+ */
 export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
   return {
     name: 'genui',

@@ -1,2 +1,2 @@
-/** The public entry point of this package. */
+/** The entry point for programs that read `reference.json`. */
 export { type ReferenceFile, referenceFileSchema } from './publish/reference-schema.ts';

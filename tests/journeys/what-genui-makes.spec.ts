@@ -14,10 +14,10 @@ import {
 const words = {
   en: {
     panel: 'What GenUI makes of it',
-    accepted: /^The compiler reports nothing\. It takes much that is wrong/,
+    accepted: /^The compiler reports nothing\. It accepts many mistakes silently/,
     changed: '1 line changed',
     replaced: '<button> has become Makepad’s own Button.',
-    lost: 'Nothing is left of @clicked="missing()": the Rust does not know “missing”.',
+    lost: '@clicked="missing()" is lost: the Rust does not contain “missing”.',
     rust: 'This is not Rust: a value is missing.',
     unavailable: /^Not available here/,
     ended: /^The compiler gave no answer to this text and was ended\./,

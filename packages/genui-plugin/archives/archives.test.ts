@@ -1,4 +1,4 @@
-/** The archives for download contain the files of the pages, which the real programs accepted. */
+/** The archives for download contain the files that the pages show. The real programs have accepted these files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PlacedSample, readSamples } from 'parallel-docs/content';

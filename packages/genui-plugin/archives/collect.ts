@@ -1,13 +1,13 @@
-/** The applications that a page shows file by file, as archives for download. */
+/** Collects the applications that a page shows file by file, for archives to download. */
 import type { PlacedSample } from 'parallel-docs/content';
 
-/** Folder of the archives below `public/`, which is also their address. */
+/** Address of the archives on the site, and their folder below `public/`. */
 export const ARCHIVES_PATH = '/examples/';
 
 /**
  * Collects the files of each application, keyed by its name. A sample with the title `NAME/.ract` declares an
- * application; every sample of the same page whose title starts with `NAME/` is one of its files. A package without
- * `src/main.rs` gets an empty one, which Cargo requires.
+ * application. Every sample of the same page whose title starts with `NAME/` is one of its files. A package without
+ * `src/main.rs` gets an empty one, because Cargo requires the file.
  *
  * @param samples of one version and language
  */
@@ -31,7 +31,7 @@ export function collectArchives(
   return archives;
 }
 
-/** Whether a title names a file of an application. A title that ends in `/` belongs to a file tree. */
+/** Whether a title names a file of the application `name`. A title that ends in `/` is that of a file tree. */
 export function isFileOf(name: string, title: string | undefined): title is string {
   return new RegExp(`^${name}/.*[^/]$`).test(title ?? '');
 }

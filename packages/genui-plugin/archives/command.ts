@@ -5,7 +5,7 @@ import { readSamples } from 'parallel-docs/content';
 import { ARCHIVES_PATH, collectArchives } from './collect.ts';
 import { zip } from './zip.ts';
 
-/** Packs the applications of the English pages; returns the archives by name of the application. */
+/** Packs the applications of the English pages; returns each archive, keyed by the name of its application. */
 export async function packArchives(root: string): Promise<Map<string, Buffer>> {
   const samples = (await readSamples(root)).filter(({ lang }) => lang === 'en');
   return new Map([...collectArchives(samples)].map(([name, files]) => [name, zip(files)]));

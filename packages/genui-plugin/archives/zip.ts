@@ -1,4 +1,4 @@
-/** ZIP files without compression: the same bytes from the same files on every machine. */
+/** Writes ZIP files without compression. The same files give the same bytes on every machine. */
 import { Buffer } from 'node:buffer';
 import { crc32 } from './crc32.ts';
 
@@ -12,7 +12,7 @@ const UTF8 = 0x0800;
 /** 1980-01-01, the earliest date of the format, so that archives do not contain the time of the build. */
 const DATE = (1 << 5) | 1;
 
-/** Packs files, keyed by path with `/`, in the given order. */
+/** Packs files into an archive, in the order of the map. Its keys are paths with `/`. */
 export function zip(files: ReadonlyMap<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -33,7 +33,7 @@ export function zip(files: ReadonlyMap<string, string>): Buffer {
   return Buffer.concat([...parts, list, ...end, word(list.length), word(offset), half(0)]);
 }
 
-/** The fields that both headers of a file share: version, flags, method, time, date, checksum, sizes, lengths. */
+/** The fields that are in both headers of a file: version, flags, method, time, date, checksum, sizes, lengths. */
 function aboutFile(name: Buffer, content: Buffer): Buffer {
   const size = word(content.length);
   const kind = [half(VERSION), half(UTF8), half(0), half(0), half(DATE)];

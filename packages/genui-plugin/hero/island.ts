@@ -9,7 +9,10 @@ import type { Island } from 'parallel-docs';
 import { light } from '../try/light.ts';
 import { type Run, Session, type Start } from './session.ts';
 
-/** Events that can move pointer, focus or text cursor. Older browsers report a moved text cursor by key events only. */
+/**
+ * Events after which pointer, focus or text cursor may have moved. Older browsers report a moved text cursor by key
+ * events only.
+ */
 const MOVES = [
   ...['pointerover', 'pointerout', 'pointerdown', 'pointerup', 'pointercancel', 'click'],
   ...['focusin', 'focusout', 'keydown', 'keyup', 'input', 'select', 'selectionchange'],
@@ -31,13 +34,13 @@ export const activate: Island['activate'] = (block, event, tools) => {
   fetch();
 };
 
-/** The sample needs no data about its tags. */
+/** Returns the function that starts the sample's script. The sample needs no data about its tags. */
 const start =
   (Sample: typeof RunningSample): Start =>
   (source, tell) =>
     new Sample(source, { beside: [], tagOf: () => undefined, tell });
 
-/** Makes the sample interactive. `pressed` has the clicks so far. */
+/** Makes the sample interactive. Also handles the clicks in `pressed`, which came before the code was loaded. */
 function begin(block: Element, pressed: readonly Event[], start: Start): void {
   const code = block.parentElement!.querySelector('.code code')!;
   const place = block.querySelector('g')!;
@@ -46,7 +49,7 @@ function begin(block: Element, pressed: readonly Event[], start: Start): void {
   const input = block.querySelector('input')!;
   const box = block.querySelector<HTMLElement>('[role="checkbox"]')!;
   const output = block.querySelector('output')!;
-  // The drawing shows its own cursor.
+  // The drawing shows a text cursor itself.
   input.style.caretColor = 'transparent';
 
   const tell = (run: Run | undefined): void => {

@@ -1,4 +1,4 @@
-/** The `.gen` file at the top of the home page, beside its working interface. */
+/** Renders the `.gen` file at the top of the home page, and its interface beside it. */
 import { readFileSync } from 'node:fs';
 import { inDataLang } from 'gen-language/reference';
 import { draw, type Hit, svgMarkup } from 'gen-run';
@@ -28,11 +28,11 @@ const words = {
   },
 } as const;
 
-/** The file path that the reader sees. */
+/** The path of the file, shown above its code. */
 const TITLE = 'views/root.gen';
 /** Size of the window's content, in pixels of the drawing. */
 export const SIZE = { width: 256, height: 216 };
-/** Height of the title bar. */
+/** Height of the title bar, in the same pixels. */
 const BAR = 24;
 /** Scale of the window if there is enough room. */
 const SCALE = 1.5;
@@ -43,8 +43,8 @@ export function homeSample(): string {
 }
 
 /**
- * The drawing in its initial state, below transparent controls, which accept input before `island.ts` is loaded.
- * Without scripts it is a picture.
+ * Renders the drawing in its initial state, with the code beside it. Transparent controls over the drawing accept input
+ * even before `island.ts` is loaded. Without scripts, there are no controls.
  */
 export function heroPicture({ lang, highlight }: HeroContext): HeroPicture {
   const source = homeSample();
@@ -52,7 +52,7 @@ export function heroPicture({ lang, highlight }: HeroContext): HeroPicture {
   const drawing = draw(source, SIZE);
   const { width, height } = SIZE;
   const lines = highlight(source, 'gen').map((line) => html`<span class="l">${line}\n</span>`);
-  // Two parts of similar height, side by side: template and state; methods that change the state.
+  // Two parts of similar height, side by side: first the template and the struct, then the `impl` blocks.
   const rest = source.split('\n').indexOf('impl Default for UiRoot {');
   const part = (from: number, to?: number) =>
     html`<span class="hero-part">${lines.slice(from, to)}</span>`;
@@ -62,7 +62,7 @@ export function heroPicture({ lang, highlight }: HeroContext): HeroPicture {
   return { html: shown, markdown };
 }
 
-/** The native control above an interactive component. */
+/** The native control over an interactive component; `undefined` for other components. */
 function control({ tag, key, rect, node }: Hit, name: string): Html | undefined {
   const text = (of = node) => of.settings.get('text')?.text?.replaceAll("'", '');
   const element =

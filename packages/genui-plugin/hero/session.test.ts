@@ -33,7 +33,7 @@ test('the sample has no mistake, and nothing of it is left out of the drawing', 
 });
 
 test('the sample is the one that the real compiler, and rustc behind it, have accepted', () => {
-  // After a change, have the sample verified on a page, see docs/samples.md, and write its new identity here.
+  // After a change, put the sample on a page, have it verified (docs/samples.md), and write its new identity here.
   expect(sampleIdentity('gen', source)).toBe('1b42012de55fd0ba');
 });
 

@@ -63,7 +63,7 @@ export class Session {
     this.#drawing = this.#draw();
   }
 
-  /** Presses and releases a component. */
+  /** Presses and releases a component; returns what ran. */
   press(key: string): Run | undefined {
     const hit = this.#hit(key);
     if (!hit) return undefined;
@@ -75,7 +75,7 @@ export class Session {
     });
   }
 
-  /** Updates the text and selection of an input. A change of the selection alone runs nothing. */
+  /** Updates the text and selection of an input; returns what ran. A change of the selection alone runs nothing. */
   type(key: string, { text, head, tail }: Typed): Run | undefined {
     const { texts } = this.#state;
     this.#state = { ...this.#state, texts: { ...texts, [key]: { text, head, tail, past: [] } } };

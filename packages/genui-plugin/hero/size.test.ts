@@ -1,4 +1,4 @@
-/** Size of the code that is loaded when a reader first clicks in the home page's sample. */
+/** Tests the size of the code that is loaded when a reader first clicks in the home page's sample. */
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ test('the code behind the sample is small, and brings nothing of Node or of the 
       rolldownOptions: {
         input: 'packages/genui-plugin/hero/island.ts',
         preserveEntrySignatures: 'strict',
-        // The script runner is a separate file, which "Try it" shares.
+        // The script runner is a separate file, which "Try it" loads too.
         external: /gen-run[\\/]running|^gen-run\/running$/,
       },
     },

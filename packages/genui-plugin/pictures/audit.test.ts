@@ -32,15 +32,15 @@ test('a sample whose picture shows it as it is, in words of all its pages, is in
 test('a sample that was changed is reported where it stands, its old picture as one of nothing', () => {
   const entries = { [sampleIdentity('gen', code)]: shown({ en: 'A word' }) };
   expect(audit([block('en', 3, code.replace('Momo', 'Emma'))], entries)).toEqual([
-    'content/v1/en/doc/a.md:3 No picture was taken of this sample since its text was changed.',
-    'data/pictures.json:1 There is a picture of "doc/a 1", but no page has that sample any more.',
+    'content/v1/en/doc/a.md:3 No picture was taken of the current text of this sample.',
+    'data/pictures.json:1 The entry "doc/a 1" belongs to a sample that is no longer on any page.',
   ]);
 });
 
 test('words that a language lacks are reported, though the page of another has them', () => {
   const entries = { [sampleIdentity('gen', code)]: shown({ en: 'A word' }) };
   expect(audit([block('en', 3), block('zh', 7)], entries)).toEqual([
-    'content/v1/en/doc/a.md:3 The picture of this sample (normal) has no words in "zh", so it is not shown there.',
+    'content/v1/en/doc/a.md:3 The picture of this sample (normal) has no alternative text in "zh", so pages in "zh" do not show it.',
   ]);
 });
 

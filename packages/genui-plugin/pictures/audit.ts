@@ -25,7 +25,7 @@ export function auditPictures(
     const at = { file: sample.file, line: sample.line, column: 1 };
     const entry = manifest.samples[identity];
     if (!entry) {
-      note(at, 'No picture was taken of this sample since its text was changed.');
+      note(at, 'No picture was taken of the current text of this sample.');
       continue;
     }
     for (const picture of entry.pictures) {
@@ -34,14 +34,14 @@ export function auditPictures(
         if (words?.[inDataLang(lang)] === undefined)
           note(
             at,
-            `The picture of this sample (${picture.state}) has no words in "${lang}", so it is not shown there.`,
+            `The picture of this sample (${picture.state}) has no alternative text in "${lang}", so pages in "${lang}" do not show it.`,
             `Describe the picture under "${place}" in ${MANIFEST_FILE}.`,
           );
     }
   }
   for (const [identity, { place }] of Object.entries(manifest.samples)) {
     if (seen.has(identity)) continue;
-    const message = `There is a picture of "${place}", but no page has that sample any more.`;
+    const message = `The entry "${place}" belongs to a sample that is no longer on any page.`;
     note(startOf(MANIFEST_FILE), message);
   }
   return findings;

@@ -16,8 +16,8 @@ import { type Entry, type Manifest, type Picture, pictureFile } from './manifest
 import { stateNames } from './state-names.ts';
 
 /**
- * The footer of a sample: its picture, or one for each of its states, and a button to try it. `undefined` if no picture
- * has alternative text in the page's language.
+ * Returns the footer of a sample: its pictures, one for each state, and a button to try the sample. Returns `undefined`
+ * if the sample has no picture with alternative text in the page's language.
  */
 export function picturesBelow(
   sample: Sample,
@@ -68,7 +68,7 @@ export function picturesBelow(
   };
 }
 
-/** The alternative texts of a picture, by language: those of its state, or of the sample. */
+/** The alternative texts of a picture, by language: those of its state, or those of the sample for `normal`. */
 export function altOf(entry: Entry, picture: Picture): Entry['alt'] | undefined {
   return picture.state === 'normal' ? entry.alt : stateOf(entry, picture)?.alt;
 }
@@ -77,7 +77,7 @@ function stateOf(entry: Entry, { state }: Picture) {
   return entry.show?.states?.find(({ name }) => name === state);
 }
 
-/** The element of a picture. For a moving one, readers who prefer reduced motion get its still. */
+/** The element of a picture. If the picture moves, readers who prefer reduced motion get a still image instead. */
 export function imageHtml(
   picture: Picture,
   alt: string,

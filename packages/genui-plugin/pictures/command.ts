@@ -1,4 +1,4 @@
-/** `npm run pictures`: runs a command that shows the samples, and stores its pictures. */
+/** `npm run pictures`: runs a command that takes pictures of the samples, and stores these pictures. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError } from 'parallel-docs';
@@ -17,13 +17,15 @@ import { fileOf, statesOf, take } from './take.ts';
 
 const USAGE = `npm run pictures -- --show COMMAND [OPTION …]
   --show COMMAND   a program that shows a sample; docs/pictures.md says how it is called
-  --only TEXT      samples whose page contains TEXT, also those that have their pictures
-  --all            every sample, also those that have their pictures
-  --jobs N         number of samples at the same time; default: 1`;
+  --only TEXT      all samples of the pages with TEXT in their path
+  --all            all samples
+  --jobs N         number of samples that are shown at the same time; default: 1
+
+Without --only and --all, the command takes the pictures that are missing.`;
 
 interface Options {
   readonly command: string;
-  /** Text that the names of the pages contain; `undefined` selects the samples without pictures. */
+  /** Selects the pages with this text in their path; `undefined` selects the samples whose pictures are missing. */
   readonly pages: string | undefined;
   readonly jobs: number;
 }
@@ -39,12 +41,17 @@ function parse(args: readonly string[]): Options | undefined {
   if (values.help) return undefined;
   const jobs = Number(values.jobs);
   if (!values.show)
-    throw new AuthorError(`Name the command that shows samples with --show.\n\n${USAGE}`);
-  if (!(jobs >= 1)) throw new AuthorError(`--jobs takes a number of at least 1.\n\n${USAGE}`);
+    throw new AuthorError(`--show is missing. Name the command that shows a sample.\n\n${USAGE}`);
+  if (!(jobs >= 1)) throw new AuthorError(`--jobs needs a number of at least 1.\n\n${USAGE}`);
   return { command: values.show, pages: values.all ? '' : values.only, jobs };
 }
 
-/** Runs the command; returns the exit code. @throws {AuthorError} if the arguments are wrong or a tool is missing. */
+/**
+ * Runs the command; returns the exit code.
+ *
+ * @throws {AuthorError} if the arguments are wrong, a tool is missing or fails, or `result.json` is invalid.
+ * @throws {DataFileError} if the manifest is invalid.
+ */
 export async function runPictures(args: readonly string[], root = process.cwd()): Promise<number> {
   const options = parse(args);
   if (!options) {
@@ -81,7 +88,7 @@ export async function runPictures(args: readonly string[], root = process.cwd())
       samples[shot.identity] = { ...entry, pictures: result.pictures };
       const names = result.pictures.map(({ state }) => state).join(', ') || 'draws nothing';
       console.log(
-        `${shot.place}: ${names}${carried ? ' (its text has changed: read its words again)' : ''}`,
+        `${shot.place}: ${names}${carried ? ' (the sample has changed: check its texts in data/pictures.json)' : ''}`,
       );
     }
   };
@@ -105,7 +112,7 @@ function isComplete(root: string, identity: string, { pictures, show }: Entry): 
   );
 }
 
-/** Writes the manifest, sorted by place, and deletes pictures that it does not list. */
+/** Writes the manifest, sorted by place, and deletes pictures that are not in the manifest. */
 function write(root: string, { versions, samples }: Manifest): void {
   const order = ([identity, { place }]: readonly [string, Entry]) =>
     `${place.replace(/\d+$/, (number) => number.padStart(4, '0'))} ${identity}`;

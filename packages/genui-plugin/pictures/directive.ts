@@ -1,4 +1,4 @@
-/** Pictures of samples on other pages: `::sample-picture{…}`, and those on the cards of an overview. */
+/** Shows pictures of samples on other pages: with `::sample-picture{…}`, and on the cards of an overview. */
 
 import { inDataLang } from 'gen-language/reference';
 import {
@@ -23,8 +23,8 @@ export const samplePicture: LeafDirective<Manifest> = {
     if (!found)
       return {
         problem: {
-          message: `There is no picture of "${of}" (${state}) with words in this language.`,
-          fix: 'See the places and states in data/pictures.json; "npm run pictures" takes pictures.',
+          message: `There is no picture of "${of}" (${state}) with an alternative text in this language.`,
+          fix: 'Use a place and a state of data/pictures.json. "npm run pictures" takes pictures.',
           wrong: of,
         },
       };
@@ -39,7 +39,7 @@ export const samplePicture: LeafDirective<Manifest> = {
   },
 };
 
-/** Finds a sample's picture by its place and, unless it is `normal`, its state: `doc/tutorial/types 2 clicked`. */
+/** Finds a picture by the place of its sample and, for states other than `normal`, the state: `doc/a 2 clicked`. */
 export function cardPicture(
   name: string,
   context: CardContext,

@@ -8,25 +8,25 @@ import { DataFileError, readPlaced } from 'gen-language/data';
 import type { DataProblem } from 'parallel-docs';
 import * as z from 'zod';
 
-/** Relative to the project. */
+/** Path of the manifest, relative to the project. */
 export const MANIFEST_FILE = 'data/pictures.json';
-/** Folder of the pictures below `public/`, which is also their address. */
+/** Address of the pictures on the site, and their folder below `public/`. */
 export const PICTURES_PATH = '/rendered/';
 /** Device pixels per CSS pixel. */
 export const SCALE = 2;
 
-const words = z.string().regex(/^\S(.*\S)?$/u, 'must be one line of text');
+const words = z.string().regex(/^\S(.*\S)?$/u, 'must be a line of text without space at its ends');
 /** A text for each language whose pages have the sample. */
 const textsSchema = z.strictObject({ en: words.optional(), zh: words.optional() });
 
 /** A state of a sample other than its initial one. */
 const stateSchema = z.strictObject({
-  /** A key of `stateNames`. */
+  /** A key of `stateNames`; any other word is itself the state's caption. */
   name: z.string().regex(/^[a-z]+$/, 'must be a lower-case word'),
   /** Input steps that lead to the state, for the command that shows samples; see docs/pictures.md. */
   do: z.array(z.string()).min(1),
   alt: textsSchema,
-  /** Caption, if that of `stateNames` does not fit. */
+  /** Caption, if the one in `stateNames` does not fit. */
   caption: textsSchema.optional(),
 });
 
@@ -66,8 +66,8 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 const entrySchema = z.strictObject({
   /**
-   * Page and number of the sample among the page's `.gen` blocks, from 1. When the text changes, the settings of its
-   * place are kept.
+   * Path of the page, and number of the sample among the page's `.gen` blocks, from 1. When the text of the sample
+   * changes, the settings for this place are kept.
    */
   place: z.string(),
   alt: textsSchema,
@@ -80,11 +80,11 @@ export type Entry = z.infer<typeof entrySchema>;
 const manifestSchema = z.strictObject({
   /** Versions of the programs that made the pictures, by program. */
   versions: z.record(z.string(), z.string()),
-  samples: z.record(z.string().regex(/^[0-9a-f]{16}$/, 'must be an identity'), entrySchema),
+  samples: z.record(z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hex digits'), entrySchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Address of a picture, relative to `public/`; with `still`, that of the still of a moving picture. */
+/** Address of a picture, and its path below `public/`. With `still`, that of the first frame of a moving picture. */
 export function pictureFile(identity: string, state: string, still = false): string {
   const suffix = state === 'normal' ? '' : `-${state}`;
   return `${PICTURES_PATH}${identity}${suffix}${still ? '-still' : ''}.webp`;

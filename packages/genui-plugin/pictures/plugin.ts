@@ -8,7 +8,7 @@ import { picturesBelow } from './below.ts';
 import { cardPicture, samplePicture } from './directive.ts';
 import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
 
-/** Shows pictures of a sample below its code, and lets readers try it. It needs `genui()`. */
+/** Shows pictures of a sample below its code, and lets readers try the sample. Use it together with `genui()`. */
 export function samplePictures(): DocsPlugin<Manifest> {
   const tries = join(dirname(fileURLToPath(import.meta.url)), '../try');
   return {

@@ -1,4 +1,4 @@
-/** Requests to the command that shows samples; docs/pictures.md documents them. */
+/** Creates the requests to the command that shows samples; docs/pictures.md describes a request. */
 import type { Lang, PlacedSample } from 'parallel-docs';
 import { sampleIdentity } from '../samples/identity.ts';
 import { Projects, type SourceFile } from '../samples/project.ts';
@@ -7,16 +7,16 @@ import { type Entry, type Manifest, SCALE, type Show } from './manifest.ts';
 /** A sample that may draw something. */
 export interface Shot {
   readonly identity: string;
-  /** `components/basic/button 3`: the third `.gen` block of the page, which is the same in every language. */
+  /** `components/basic/button 3`: the third `.gen` block of the page. The place is the same in every language. */
   readonly place: string;
   readonly sample: PlacedSample;
   /** Languages whose pages have the sample. */
   readonly langs: Set<Lang>;
-  /** The files that the sample imports: samples of its page or an earlier one. */
+  /** The files that the sample imports: samples of its page or an earlier page, or generated files. */
   readonly beside: readonly SourceFile[];
 }
 
-/** The request file of the command. */
+/** Content of the request file for the command. */
 interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
   readonly code: string;
   readonly title?: string;
@@ -27,7 +27,7 @@ interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
   readonly states: readonly { readonly name: string; readonly do: readonly string[] }[];
 }
 
-/** The samples to show, each identity once, in reading order. */
+/** The samples to show, in reading order. Of samples with the same identity, only the first is shown. */
 export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
   const projects = new Projects(samples, new Map());
   const pages = new Map<string, PlacedSample[]>();
@@ -58,8 +58,8 @@ export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
 }
 
 /**
- * The entry of a sample: its own or, if its text has changed, a new one with the author's settings for the previous
- * sample of its place. `carried` is true if the words describe that previous text.
+ * Returns the entry of a sample. A sample without an entry gets a new one, with the author's settings for the earlier
+ * sample at its place, if there was one. `carried` is true if the texts still describe that earlier sample.
  */
 export function entryFor(shot: Shot, { samples }: Manifest): Entry & { carried: boolean } {
   const own = samples[shot.identity];

@@ -1,4 +1,4 @@
-/** Takes the pictures of one sample: runs the command that shows it, and converts its files. */
+/** Takes the pictures of one sample: runs the command that shows the sample, and converts the files that it writes. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const NOTHING = 3;
 /** How to call the command. */
 interface Shower {
   readonly command: string;
-  /** Number of this run among those at the same time, from 0, since they must not share a screen. */
+  /** Number of this run among the parallel runs, from 0. The command can choose a screen by this number. */
   readonly slot: number;
   /** The project's folder. */
   readonly root: string;
@@ -30,9 +30,9 @@ export interface Taken {
 }
 
 /**
- * Takes the pictures of one sample; returns a message if that fails.
+ * Takes the pictures of one sample; returns a message if the command fails.
  *
- * @throws {AuthorError} if the command or a tool is missing, or if `result.json` is invalid.
+ * @throws {AuthorError} if the command or a tool cannot be run, a tool fails, or `result.json` is invalid.
  */
 export async function take(
   shot: Shot,
@@ -47,7 +47,7 @@ export async function take(
     writeFileSync(request, JSON.stringify(requestFor(shot, show), null, 2));
     const { status, message } = await run(by, [request, out]);
     if (status === NOTHING) return { pictures: [], versions: {} };
-    if (status !== 0) return message.trim() || `"${by.command}" ended with exit status ${status}.`;
+    if (status !== 0) return message.trim() || `"${by.command}" failed (exit status: ${status}).`;
     return keep(out, shot.identity, statesOf(show), by.root);
   } finally {
     rmSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ export function statesOf(show: Show | undefined): string[] {
   return ['normal', ...(show?.states ?? []).map(({ name }) => name)];
 }
 
-/** Path of a picture's file. */
+/** Path of a picture's file. With `still`, that of the first frame of a moving picture. */
 export function fileOf(root: string, identity: string, state: string, still = false): string {
   return join(root, 'public', pictureFile(identity, state, still));
 }
@@ -84,18 +84,18 @@ async function run(
 
 const detailsSchema = z.object({
   versions: z.record(z.string(), z.string()).optional(),
-  /** Milliseconds. */
+  /** Duration of each frame, in milliseconds. */
   frameDelay: z.number().optional(),
 });
 
-/** Reads the command's `result.json`. @throws {AuthorError} if its content is invalid. */
+/** Reads the command's `result.json`. @throws {AuthorError} if a value is invalid; {SyntaxError} if it is not JSON. */
 function readDetails(file: string): z.infer<typeof detailsSchema> {
   const { data, error } = detailsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (data) return data;
   throw new AuthorError(`The command wrote an invalid result.json:\n${z.prettifyError(error)}`);
 }
 
-/** Converts the command's files: `<state>.png`, or `<state>-00.png` and so on for an animation. */
+/** Converts the command's files to WebP: `<state>.png`, or `<state>-00.png` and so on for an animation. */
 function keep(out: string, identity: string, states: readonly string[], root: string): Taken {
   const files = readdirSync(out).sort();
   const details = files.includes('result.json') ? readDetails(join(out, 'result.json')) : {};

@@ -23,8 +23,8 @@ interface Context {
 }
 
 /**
- * A dependency: a version, or a table with at least one of `version`, `path` and `git`, and the other keys that the
- * compiler accepts.
+ * The schema of a dependency: a version, or a table with the keys that the compiler accepts. The table needs at least
+ * one of `version`, `path` and `git`.
  */
 const DEPENDENCY: JsonSchema = {
   anyOf: [
@@ -43,7 +43,7 @@ const DEPENDENCY: JsonSchema = {
   ],
 };
 
-/** Types of tables that need only one of their keys; other types need all. */
+/** Types of tables that need at least one of their keys. Tables of other types need all of their keys. */
 const ANY_KEY = ['Repo'];
 
 /**
@@ -66,7 +66,7 @@ export function schemaOfFile(
     title: file.file,
     description: plain(file.description, lang),
     ...schemaOf(treeOf(file), [], context),
-    // For a project that is compiled, Ract needs the pairs of source and target.
+    // For the target `gen_ui`, Ract needs `members`, the pairs of source and target.
     ...(file.file === '.ract'
       ? {
           if: { properties: { target: { enum: ['gen_ui'] } } },
@@ -110,7 +110,7 @@ function schemaOf(node: Node, path: readonly string[], context: Context): JsonSc
   return { ...(key ? shownOf(key, context) : {}), ...shape };
 }
 
-/** A table with known keys, keys that the author chooses, or both. */
+/** The schema of a table with known keys, with keys that the author chooses, or with both. */
 function tableOf(node: Node, path: readonly string[], context: Context): JsonSchema {
   const { key, children, members } = node;
   const properties: Record<string, JsonSchema> = {};
@@ -130,7 +130,7 @@ function tableOf(node: Node, path: readonly string[], context: Context): JsonSch
   };
 }
 
-/** The schema for keys that the data does not list; `true` allows any. */
+/** The schema for keys that the data does not list; `true` allows any key, `false` none. */
 function freeKeys(key: ConfigKey | undefined, hasKeys: boolean): boolean | JsonSchema {
   if (key?.value?.of === 'dependencies') return DEPENDENCY;
   if (key?.value?.of === 'paths' && !hasKeys) return { type: 'string' };
@@ -138,8 +138,8 @@ function freeKeys(key: ConfigKey | undefined, hasKeys: boolean): boolean | JsonS
 }
 
 /**
- * Whether a key is required. A level without its own entry is, if any key in it is; a key that the author chooses never
- * is.
+ * Whether a key is required. A level without its own entry is required if a key in it is required. Keys that the author
+ * chooses do not count.
  */
 function isRequired({ key, children }: Node): boolean {
   return key?.required ?? [...children.values()].some(isRequired);
@@ -165,7 +165,7 @@ function arrayOf({ key, members }: Node, path: readonly string[], context: Conte
   };
 }
 
-/** The schema of a table with a named type, or of a table whose values have one. */
+/** The schema of a table with a named type, or of a table whose values have a named type; otherwise `undefined`. */
 function typedTable(
   path: readonly string[],
   { data, file, lang }: Context,
@@ -208,7 +208,7 @@ function shownOf(key: ConfigKey, { lang }: Context): JsonSchema {
   return { description: texts.join(BETWEEN_SENTENCES[lang]), ...defaultOf(key) };
 }
 
-/** The default, if it is a value and not a description in words. */
+/** The default of a key that is not required. Empty if the default is described in words, and for tables. */
 function defaultOf(key: ConfigKey): JsonSchema {
   const kind = key.value?.kind;
   if (typeof key.default !== 'string' || key.required || kind === undefined || kind === 'table')

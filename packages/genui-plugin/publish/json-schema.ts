@@ -27,7 +27,7 @@ export interface JsonSchema {
 /** JSON Schema version of the published schemas. */
 export const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
-/** The schema of a table whose values are numbers. */
+/** The schema of a table with these keys, whose values are numbers. */
 export function numbers(names: readonly string[]): JsonSchema {
   return {
     type: 'object',

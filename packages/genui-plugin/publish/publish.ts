@@ -1,4 +1,4 @@
-/** The files that GenUI's documentation publishes for programs: the reference as data, and schemas of settings. */
+/** Publishes the reference as data, and the schemas of settings, for programs. */
 
 import { DATA_LANGS, type DataLang, type ReferenceData } from 'gen-language/reference';
 import type { PublishContext, PublishedFile } from 'parallel-docs';
@@ -20,7 +20,7 @@ export function schemaPath(file: string, lang: DataLang): string {
   return `schemas/${lang === 'en' ? '' : `${lang}/`}${name}.schema.json`;
 }
 
-/** All published files; those with a label are listed in `llms.txt`. */
+/** Returns the files with the reference and the schemas. `llms.txt` lists the files that have a label. */
 export function publishReference(
   data: ReferenceData,
   samples: SampleRecords | undefined,
@@ -57,7 +57,7 @@ export function publishReference(
   ];
 }
 
-/** The schema of a file in each language of the data; `llms.txt` does not list them. */
+/** The schemas of a file, one for each language of the data. `llms.txt` does not list them. */
 function schemasOf(
   name: string,
   data: ReferenceData,

@@ -1,4 +1,4 @@
-/** `reference.json`, generated from the data of a version. */
+/** Generates `reference.json` from the data of a version. */
 
 import type { ReferenceData, Text } from 'gen-language/reference';
 import { collectTags, inEach, isText, type TagReference } from 'gen-language/reference';
@@ -35,7 +35,7 @@ export function referenceFile(
   return referenceFileSchema.parse(withAddresses(file, address));
 }
 
-/** A component; its parts omit the tag, which the component has itself. */
+/** Converts a tag to a component. The props, events and slots omit the tag, since the component has it. */
 function componentOf(
   { tag, page, props, rejected, events, slots }: TagReference,
   address: Address,
@@ -72,7 +72,7 @@ function both(path: string, address: Address): Text {
   return inEach((lang) => address(path, lang));
 }
 
-/** A copy with absolute links in all texts; each links to the page in its language. */
+/** Returns a copy with absolute links in all texts. Each text links to pages in the text's language. */
 function withAddresses(value: object, address: Address): unknown {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     isText(part) ? { ...part, ...inEach((lang) => linked(part[lang], lang, address)) } : part,

@@ -26,24 +26,24 @@ import * as z from 'zod';
 const address = z.strictObject({ en: z.url(), zh: z.url() });
 
 const componentSchema = z.strictObject({
-  tag: z.string().describe('As a template writes it.'),
+  tag: z.string().describe('The tag as written in templates.'),
   page: address
     .optional()
-    .describe('The page about it; absent for tags that no page has for its own.'),
+    .describe('The page about the tag; absent for tags that have no page of their own.'),
   props: z
     .array(propSchema.omit({ tag: true }))
     .describe(
-      'Every property, with its type (see `types`), its default where GenUI sets one, and the allowed words where there are any. `verified` is false where a property is accepted but does not work; `note` says why.',
+      'Every property, with its type (see `types`), with its default if GenUI sets one, and with the allowed words if there are any. `verified` is false if a property is accepted but does not work; `note` says why.',
     ),
   rejected: z
     .array(rejectedSchema.omit({ tag: true }))
     .describe('Attributes that the compiler refuses, with what to write instead.'),
   events: z
     .array(eventSchema.omit({ tag: true }))
-    .describe('Every event with the Rust type of its parameter and the members of that.'),
+    .describe('Every event, with the Rust type of its parameter and the members of that type.'),
   slots: z
     .array(slotSchema.omit({ tag: true }))
-    .describe('Places for other elements: named by `as_prop`, or its children.'),
+    .describe('Places for other elements: named by `as_prop`, or the children of the tag.'),
 });
 
 const stage = z.int().nonnegative();
@@ -58,29 +58,29 @@ export const referenceFileSchema = z.strictObject({
   site: address.describe('The home page in each language.'),
   verified: z
     .strictObject({
-      with: z.array(z.string()).describe('Programs that the samples were given to, with versions.'),
+      with: z.array(z.string()).describe('Programs that verified the samples, with versions.'),
       samples: z
         .strictObject({
-          all: stage.describe('Different samples of code on the pages.'),
+          all: stage.describe('Number of different samples of code on the pages.'),
           shown: stage.describe('Compiled, and seen in a window.'),
           checked: stage.describe('Compiled by GenUI and by rustc.'),
-          compiled: stage.describe('Compiled by GenUI, or taken over by its own reader.'),
-          parsed: stage.describe('Read without an error, which is all that can be known of them.'),
-          rejected: stage.describe('Refused.'),
+          compiled: stage.describe('Compiled by GenUI, or accepted by its reader of settings.'),
+          parsed: stage.describe('Parsed, not compiled; some settings can only be parsed.'),
+          rejected: stage.describe('Not parsed: refused, or the compiler panicked.'),
         })
-        .describe('How far the samples of the pages came; each is counted once.'),
+        .describe('The last stage that each sample reached, as numbers of samples.'),
     })
     .optional()
-    .describe('What was found out by running; absent where nothing was run.'),
+    .describe('Results of the verification; absent if nothing was verified.'),
   components: z.array(componentSchema),
   propGroups: propGroupsSchema.describe(
-    'Properties that belong together: `border_width`, or of one tag `svg.color`.',
+    'Groups of properties: `border_width` is that of any tag, `svg.color` that of one tag.',
   ),
   themes: themesSchema,
   types: typesSchema.describe('Types of properties.'),
   configTypes: typesSchema.describe('Types that only settings and the HTTP plugin use.'),
   config: configSchema.describe(
-    'Files of settings with their keys: levels with dots, members of arrays `[]`, free parts `<…>`.',
+    'Settings files with their keys. `.` separates levels, `[]` marks members, `<…>` a free name.',
   ),
   commands: commandsSchema.shape.commands.describe('Commands of Ract.'),
   rejectedCommands: commandsSchema.shape.rejected.describe('Commands that do not exist.'),
@@ -93,7 +93,7 @@ export const referenceFileSchema = z.strictObject({
   lifecycle: lifecycleSchema.describe('What happens to a component, in this order.'),
   syntax: syntaxSchema.describe('Rules of `.gen` files.'),
   limits: limitsSchema.describe('What the described version cannot do.'),
-  errors: errorsSchema.describe('Messages as they were seen, with cause and fix.'),
+  errors: errorsSchema.describe('Messages of programs, with cause and fix.'),
   examples: examplesSchema.describe('Official example projects.'),
   links: linksSchema.describe('Addresses outside this site.'),
 });

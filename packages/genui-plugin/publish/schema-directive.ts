@@ -19,7 +19,7 @@ export const schemaOf: LeafDirective<ReferenceData> = {
         markdown: markdownFence(editorSettings(address), 'json title=".vscode/settings.json"'),
       };
     if (!SCHEMA_FILES.includes(of)) {
-      const { message, wrong, suggestion } = unknownName('schema of', of, SCHEMA_FILES);
+      const { message, wrong, suggestion } = unknownName('file with a schema', of, SCHEMA_FILES);
       return { problem: { message, wrong, ...(suggestion ? { suggestion } : {}) } };
     }
     return { markdown: markdownFence(`#:schema ${address(of)}`, `text title="${of}" no-lines`) };
@@ -27,7 +27,8 @@ export const schemaOf: LeafDirective<ReferenceData> = {
 };
 
 /**
- * VS Code settings with files as regular expressions. A file that does not end in `.toml` has to be declared as TOML.
+ * The settings of VS Code that assign a schema to each file, as a regular expression. Files whose names do not end in
+ * `.toml` are declared as TOML too.
  */
 function editorSettings(address: (file: string) => string): string {
   const associations = SCHEMA_FILES.map((file) => [

@@ -12,7 +12,7 @@ const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 /** Areas of limits that concern authors of `.gen` files. */
 const AREAS: readonly Limit['area'][] = ['template', 'binding', 'list', 'style', 'script'];
 
-/** The skill, and the index of skills with its digest. */
+/** Returns the file of the skill, and the index of skills with the digest of that file. */
 export function publishSkill(
   data: ReferenceData,
   context: PublishContext,

@@ -1,11 +1,14 @@
-/** Contents of cells that several tables share: the allowed words of a key, and a type linked to its entry. */
+/** Cell contents that several tables need: the allowed words of a key, and a type with a link to its entry. */
 
 import type { ConfigKey, DataLang as Lang, ReferenceData } from 'gen-language/reference';
 import { findType, innerTypeName } from 'gen-language/reference';
 import { codeSpan, formatCodeList } from './format.ts';
 import { fill, WORDS } from './table-words.ts';
 
-/** “One of …”, unless the description names every word already. */
+/**
+ * Returns “One of …”, or the text that describes the values. Returns `undefined` if there are no values, if they are
+ * `true` and `false`, or if the description already names all of them.
+ */
 export function formatValues(
   values: ConfigKey['values'],
   description: string,
@@ -18,7 +21,10 @@ export function formatValues(
   return fill(WORDS.oneOf[lang], formatCodeList(values, lang));
 }
 
-/** The type as Markdown, with its name linked to its entry: `Vec\<[I32](/api/global/builtin_type#i32)\>`. */
+/**
+ * The type as Markdown, with its name linked to its entry: `Vec\<[I32](/api/global/builtin_type#i32)\>`. A type without
+ * an entry is a code span.
+ */
 export function linkType(data: ReferenceData, type: string): string {
   const inner = innerTypeName(type);
   const entry = findType(data.types, inner);

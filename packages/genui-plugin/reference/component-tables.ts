@@ -40,7 +40,7 @@ export const propsTable: DirectiveTable = (data, attributes, lang) => {
   );
 };
 
-/** The first parts of the anchors of a tag's rows; they include the tag if the page has several. */
+/** The first parts of the anchors of a tag's rows. They include the tag if the page has several tags. */
 function anchorOf(kind: string, { tags }: ComponentPage, tag: string): readonly string[] {
   return tags.length === 1 ? [kind] : [kind, tag];
 }
@@ -111,11 +111,14 @@ function componentPage(
   const page = named('component page', Object.entries(data.components), of);
   const tag = attributes.tag;
   if (tag === undefined) return { of, page, tags: page.tags };
-  if (!page.tags.includes(tag)) throw unknownName(`tag on ${of}`, tag, page.tags);
+  if (!page.tags.includes(tag)) throw unknownName(`tag of ${of}`, tag, page.tags);
   return { of, page, tags: [tag] };
 }
 
-/** The table of the only tag, or one table per tag under its name; tags without a table are left out. */
+/**
+ * Returns the table of the only tag, or one table per tag under the name of the tag. Tags without a table are left out.
+ * If no tag has a table, returns the sentence `empty`.
+ */
 function eachTag(
   tags: readonly string[],
   lang: Lang,

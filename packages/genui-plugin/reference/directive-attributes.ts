@@ -6,10 +6,10 @@ import { nearest } from 'parallel-docs';
 /** The attributes written on a directive. */
 export type DirectiveAttributes = Readonly<Record<string, string | undefined>>;
 
-/** A mistake of the author: a directive names something that is not in the data, or lacks an attribute. */
+/** A mistake of the author: a directive names something that is not in the data, or it lacks an attribute. */
 export class DataDirectiveError extends Error {
   override readonly name = 'DataDirectiveError';
-  /** The wrong name or value of an attribute; empty if an attribute is missing. */
+  /** The wrong name or value of an attribute; empty if an attribute is missing or empty. */
   readonly wrong: string;
   /** The nearest existing name, as a replacement. */
   readonly suggestion: string | undefined;
@@ -34,7 +34,7 @@ export function checkAttributes(
 export function requiredAttribute(attributes: DirectiveAttributes, name: string): string {
   const value = attributes[name];
   if (value === undefined || value === '') {
-    throw new DataDirectiveError(`The attribute ${name}="…" is missing.`);
+    throw new DataDirectiveError(`The attribute ${name}="…" is missing or empty.`);
   }
   return value;
 }
@@ -61,8 +61,8 @@ export function unknownName(
 ): DataDirectiveError {
   const suggestion = nearest(wrong, names);
   const known =
-    suggestion === undefined && names.length > 0 ? ` There are: ${names.join(', ')}.` : '';
-  return new DataDirectiveError(`There is no ${what} "${wrong}".${known}`, wrong, suggestion);
+    suggestion === undefined && names.length > 0 ? ` Known: ${names.join(', ')}.` : '';
+  return new DataDirectiveError(`"${wrong}" is not a known ${what}.${known}`, wrong, suggestion);
 }
 
 /** Creates the Markdown of a directive. @throws {DataDirectiveError} if an attribute is wrong. */

@@ -13,7 +13,7 @@ export function codeSpan(code: string): string {
   return `${fence}${space}${code}${space}${fence}`;
 }
 
-/** Code becomes a code span, a text is in the page's language, `undefined` becomes {@link NOTHING}. */
+/** Converts code to a code span, a text to the page's language, and `undefined` to {@link NOTHING}. */
 export function formatCodeOrText(value: CodeOrText | undefined, lang: Lang): string {
   if (value === undefined) return NOTHING;
   return typeof value === 'string' ? codeSpan(value) : value[lang];
@@ -49,7 +49,8 @@ export function markdownTable(head: readonly string[], rows: readonly TableRow[]
 }
 
 /**
- * The first cell of a row, with an anchor: `kind.part.part`. Characters that an anchor cannot contain become hyphens.
+ * Returns the first cell of a row, with an anchor: `kind.part.part`. Characters that an anchor cannot contain become
+ * hyphens.
  */
 export function anchoredCode(code: string, ...parts: readonly string[]): string {
   const id = parts
@@ -61,8 +62,8 @@ export function anchoredCode(code: string, ...parts: readonly string[]): string 
 }
 
 /**
- * Escapes pipes, which GFM requires even inside a code span. In Chinese, removes the full stop of a cell with one
- * sentence, as in the tables of pages.
+ * Escapes pipes, which GFM requires even inside a code span, and replaces line breaks by `<br>`. Removes the full stop
+ * of a cell with one Chinese sentence, as in the tables of pages. An empty cell becomes {@link NOTHING}.
  */
 function toCell(markdown: string): string {
   const cell = markdown

@@ -1,4 +1,4 @@
-/** `::props`: one table for the props of a tag. A long table has groups of rows. */
+/** `::props`: the table of a tag's own props, and a collapsed table of common or inherited props. */
 
 import type { DataLang as Lang, Prop, ReferenceData } from 'gen-language/reference';
 import { groupOf, groupProps } from 'gen-language/schemas';
@@ -15,10 +15,10 @@ import {
 import { sharedNotes } from './shared-notes.ts';
 import { fill, WORDS } from './table-words.ts';
 
-/** The words of an enum are listed beside the prop up to this number; otherwise its linked type has them. */
+/** At most this many words of an enum are listed beside a prop. If there are more, only the linked type lists them. */
 const MAX_LISTED_VALUES = 6;
 
-/** A table of props has groups only if it has more rows than this. */
+/** The table of a tag's own props has groups only if it has more rows than this. */
 const MAX_PLAIN_ROWS = 12;
 
 interface TagOfPage {
@@ -30,8 +30,8 @@ interface TagOfPage {
 }
 
 /**
- * The props of one tag. Those that nearly every tag has, and those inherited from `view`, are in a collapsed block at
- * the end. The page that explains the common props shows them with its own.
+ * The props of one tag. The props that nearly every tag has, and the props inherited from `view`, are in a collapsed
+ * block at the end. The page that explains these common props shows them among its own props.
  */
 export function tagProps(
   data: ReferenceData,

@@ -7,9 +7,9 @@ import { codeSpan, joinBlocks } from './format.ts';
 import { WORDS } from './table-words.ts';
 
 /**
- * All palettes, or the one that `of` names, as HTML, as text for the search, and as Markdown.
+ * Returns all palettes, or the one that `of` names, as HTML, as text for the search, and as Markdown.
  *
- * @throws {DataDirectiveError} if the data does not have the theme.
+ * @throws {DataDirectiveError} if the data does not have the theme, or if there are other attributes than `of`.
  */
 export function themeRamps(
   { themes }: Pick<ReferenceData, 'themes'>,
@@ -35,7 +35,7 @@ export function themeRamps(
   };
 }
 
-/** The colours are SVG attributes, because the Content-Security-Policy allows no `style`. */
+/** One palette. Its colours are SVG attributes, because the Content-Security-Policy allows no `style`. */
 function ramp({ name, shades }: Theme, lang: DataLang): Html {
   return html`<p><strong>${name}</strong></p>
 <ul class="ramp" aria-label="${name}">${shades.map(

@@ -1,4 +1,4 @@
-/** Notes that many rows of a table share: shown once above the table, and marked in the rows unless all have it. */
+/** Shows a note that several rows of a table share once, above the table. A mark replaces it in the rows. */
 import type { DataLang as Lang, Text } from 'gen-language/reference';
 import { formatCodeList, joinBlocks } from './format.ts';
 import { WORDS } from './table-words.ts';
@@ -13,15 +13,15 @@ interface Noted {
 const SHARED = 3;
 
 interface SharedNotes {
-  /** A callout for each shared note, with the names of its rows; empty if no note is shared. */
+  /** A callout for each shared note, with the names of its rows unless all rows have it; empty if no note is shared. */
   readonly callouts: string;
   /**
-   * The mark that replaces a shared note in a row; empty if all rows have the note, `undefined` if it is not shared.
+   * The mark that replaces the note of a row; empty if all rows have the note, `undefined` if the note is not shared.
    */
   mark(row: Noted): string | undefined;
 }
 
-/** @param rows all rows of one table */
+/** Finds the shared notes of a table. @param rows all rows of the table */
 export function sharedNotes(rows: readonly Noted[], lang: Lang): SharedNotes {
   const names = new Map<string, { readonly note: Text; readonly list: string[] }>();
   for (const { name, note } of rows) {

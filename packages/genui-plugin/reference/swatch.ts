@@ -1,11 +1,11 @@
-/** A colour chip as SVG: presentation attributes need no `style`, so the CSP stays strict. */
+/** Renders a colour as an SVG chip. SVG attributes need no `style`, so the Content-Security-Policy stays strict. */
 import { attributes, type Html, html } from 'parallel-docs';
 
 const hex = /^#(?:[0-9a-f]|[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const rgb = /^rgba?\(\s*\d+(?:\.\d+)?\s*(?:,\s*\d+(?:\.\d+)?\s*){2,3}\)$/;
 const gradient = /^(linear|radial)_gradient\((.*)\)$/s;
 
-/** The CSS colour of a plain GenUI colour; a single hex digit is repeated (`#a` is `#aaaaaa`). */
+/** The CSS colour of a GenUI colour, unless it is a gradient. A single hex digit is repeated: `#a` is `#aaaaaa`. */
 function cssColor(color: string): string | undefined {
   const text = color.trim();
   if (hex.test(text)) return text.length === 2 ? `#${text.slice(1).repeat(6)}` : text;
@@ -13,8 +13,10 @@ function cssColor(color: string): string | undefined {
 }
 
 /**
- * SVG for any GenUI colour: hex with 1, 3, 6 or 8 digits, `rgb()`, `rgba()`, `linear_gradient(angle,
- * stops…)`, `radial_gradient(stops…)`; `undefined` for anything else. `serial` makes ids unique in a page.
+ * Returns a chip as SVG for a GenUI colour: hex with 1, 3, 6 or 8 digits, `rgb()`, `rgba()`, `linear_gradient(angle,
+ * stops…)` or `radial_gradient(stops…)`. Returns `undefined` for anything else, such as `shader()`.
+ *
+ * @param serial makes the IDs in the SVG unique on the page
  */
 export function colorSwatch(color: string, serial: number): Html | undefined {
   const chip = (fill: string, defs?: Html) =>

@@ -28,7 +28,7 @@ function failure(name: string, attributes: DirectiveAttributes): DataDirectiveEr
   throw new Error('it did not fail');
 }
 
-/** Every directive, with every combination of attributes in the data. */
+/** Calls of the directives other than `limits` and `errors`, with names of the data. */
 const calls: [string, DirectiveAttributes][] = [
   ...Object.entries(data.components).flatMap(([of, { tags }]): [string, DirectiveAttributes][] =>
     ['props', 'events', 'slots'].flatMap((name): [string, DirectiveAttributes][] => [
@@ -52,7 +52,7 @@ const calls: [string, DirectiveAttributes][] = [
   ['links', { of: 'ract' }],
 ];
 
-/** Tables with links to any page; the content check tests those links. */
+/** Calls of `limits` and `errors`. These tables may link to any page; the content check tests their links. */
 const trouble: [string, DirectiveAttributes][] = [
   ...[...new Set(data.limits.map(({ area }) => area))].map((of): [string, DirectiveAttributes] => [
     'limits',
@@ -283,7 +283,7 @@ test('a name like nothing gets no suggestion', () => {
 
 test('a missing attribute is named', () => {
   const error = failure('props', {});
-  expect(error.message).toBe('The attribute of="…" is missing.');
+  expect(error.message).toBe('The attribute of="…" is missing or empty.');
   expect(error.suggestion).toBeUndefined();
 });
 

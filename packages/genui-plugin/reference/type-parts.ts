@@ -22,7 +22,7 @@ export function formatTypeValues({ values }: TypeReference, lang: Lang): string 
   );
 }
 
-/** How values of a type are written, for each place. */
+/** A table of the forms in which values of a type are written: in templates, styles, TOML and Rust. */
 export function formatSyntax({ syntax = {} }: TypeReference, lang: Lang): string | undefined {
   const rows = (['attribute', 'style', 'toml', 'rust'] as const).flatMap((place) => {
     const forms = syntax[place];

@@ -18,13 +18,13 @@ interface Agreement {
   files: number;
   /** Same stage and messages, panics included. */
   sameVerdict: number;
-  /** Same as another answer of the native program, which may report any one of several mistakes. */
+  /** The native program gave the same verdict in another run. Of several mistakes, it reports any one. */
   sameAsAnotherVerdict: number;
   panicked: number;
   compiled: number;
   /** Same Rust, apart from generated names and the order of properties. */
   sameRust: number;
-  /** Same words in another order, since the compiler takes some statements from a hash table. */
+  /** Same words in another order. The order differs because the compiler takes some statements from a hash table. */
   sameWords: number;
 }
 
@@ -106,7 +106,7 @@ function spread<T>(list: readonly T[], count: number): T[] {
 
 const isPanic = ({ messages }: Answer) => messages.some((each) => each.startsWith('panicked at '));
 
-/** All files that `npm run samples` compiles, once for each sample that needs them. */
+/** All `.gen` and TOML files that `npm run samples` compiles. A file occurs once for each sample that needs it. */
 async function sampleTasks(root: string): Promise<Task[]> {
   const trials = await collectTrials(root, []);
   return trials.flatMap(({ project: { sample, neighbours, router, plugins } }) =>
@@ -120,7 +120,7 @@ async function sampleTasks(root: string): Promise<Task[]> {
   );
 }
 
-/** Creates tasks, each with one edit in the code of one of `tasks`. */
+/** Creates `count` tasks. The code of each is that of one of `tasks`, with one edit. */
 function mutatedTasks(tasks: readonly Task[], count: number): Task[] {
   const texts = mutants([...new Set(tasks.map(({ code }) => code))], SEED);
   return Array.from({ length: count }, () => ({
@@ -160,7 +160,7 @@ function compare(root: string, compiler: Compiler, tasks: readonly Task[]): Agre
   return counts;
 }
 
-/** Number of runs of the native program before a difference counts as a disagreement. */
+/** The native program runs this often before a difference counts as a disagreement. */
 const ASKED = 30;
 
 /** All verdicts of the native program on a file over several runs. */
@@ -169,7 +169,7 @@ function verdictsOf(root: string, task: Task): Set<string> {
   return new Set(verdicts.map((verdict) => verdictOf(verdict, task.code)));
 }
 
-/** Prints two answers from their first difference on. */
+/** Prints the parts of two answers around their first difference. */
 function report({ path, code }: Task, native: string, here: string): void {
   let at = 0;
   while (native[at] === here[at]) at += 1;
@@ -187,7 +187,7 @@ function ask(compiler: Compiler, { language, path, code, router, plugins }: Task
   });
 }
 
-/** Stage and messages, without generated names and paths that differ between machines. */
+/** Stage and messages as text. Generated names and paths of the machine are masked. */
 function verdictOf({ stage, messages }: Verdict | Answer, code: string): string {
   const said = messages.map((message) =>
     maskMessage(withCountedNames(message).replace(/zzdrawn\d+/gi, 'generated'), code),
@@ -196,15 +196,15 @@ function verdictOf({ stage, messages }: Verdict | Answer, code: string): string 
 }
 
 /**
- * A generated name: twelve letters and digits, with `_` before some. The first letter is followed by the time in
- * milliseconds in base 36; the first four of its digits identify such a name.
+ * A generated name: twelve letters and digits, some of them with `_` before them. After the first letter comes the time
+ * in milliseconds, in base 36. The first four digits of this time identify a generated name.
  */
 const DRAWN = new RegExp(
   `(?<![A-Za-z\\d])[a-l]${[...Date.now().toString(36).slice(0, 4)].map((each) => `_?${each}`).join('')}(?:_?[\\da-z]){7}`,
   'gi',
 );
 
-/** Numbers the generated names of elements, as the WebAssembly build does. */
+/** Replaces the generated names of elements by numbered ones, as the WebAssembly build has them. */
 function withCountedNames(rust: string): string {
   const names = new Map<string, number>();
   return rust.replace(DRAWN, (name) => {

@@ -1,4 +1,4 @@
-/** Compiles generated Rust with a command that the caller provides. */
+/** Compiles generated Rust with a command of the user. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,18 +13,18 @@ const MAX_MESSAGES = 4;
  * Writes the files as the `src` of a crate, adds `lib.rs` and missing `mod.rs` files, and runs the command with the
  * crate's folder as its last argument.
  *
- * @returns the errors in the files; empty if the command exits with 0.
+ * @returns the first errors in the files; empty if the command exits with 0.
  */
 export function checkRust(command: string, files: RustFiles): string[] {
   return shorten(run(command, files));
 }
 
 /**
- * Checks many independent files in one crate, which is many times faster than one crate each. Files that the errors
- * name are removed until the rest passes; if the errors name none, each half is checked separately.
+ * Checks many independent files in one crate. This is many times faster than one crate for each file. Files that the
+ * errors name are removed until the other files pass. If the errors name no file, each half is checked separately.
  *
- * @param files Rust code by a name that is valid as a module's file name
- * @returns the errors in each file
+ * @param files Rust code, keyed by a name that is valid as the name of a module
+ * @returns the first errors in each file
  */
 export function checkApart(command: string, files: RustFiles): Map<string, string[]> {
   const found = new Map([...files.keys()].map((name): [string, string[]] => [name, []]));
@@ -52,7 +52,10 @@ export function checkApart(command: string, files: RustFiles): Map<string, strin
   return found;
 }
 
-/** The command's errors, by line; without any, the last lines of its output. Empty if it exits with 0. */
+/**
+ * Runs the command. If it exits with 0, returns an empty list. Otherwise returns the lines with errors or, if there are
+ * none, the last lines of the output.
+ */
 function run(command: string, files: RustFiles): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'genui-sample-'));
   try {
@@ -80,7 +83,7 @@ function run(command: string, files: RustFiles): string[] {
   }
 }
 
-/** Distinct messages, without positions in generated files, which the reader does not see. */
+/** The first distinct messages, without positions: readers do not see the generated files. */
 function shorten(lines: readonly string[]): string[] {
   const texts = lines.map((line) => line.replace(/^\S+\.rs:\d+:\d+:\s*/, ''));
   return [...new Set(texts)].slice(0, MAX_MESSAGES);
@@ -89,7 +92,7 @@ function shorten(lines: readonly string[]): string[] {
 /** Folders of generated files; other folders are modules of plug-ins, which are complete. */
 const GENERATED = ['views', 'components', 'router'];
 
-/** Adds a `mod.rs` for every generated folder and a `lib.rs`, like the compiler's own build. */
+/** Adds a `lib.rs`, which contains `main.rs`, and a `mod.rs` for every generated folder, like the compiler's build. */
 export function completeModules(files: RustFiles): Map<string, string> {
   const all = new Map(files);
   const modules = new Map<string, string[]>();

@@ -23,14 +23,14 @@ import {
 } from './record.ts';
 import { compilerVersion, hasCargo, type Task, type Verdict, verify } from './verifier.ts';
 
-const USAGE = `npm run samples                            run the compiler on all samples
-npm run samples -- --check COMMAND         … and give the generated Rust to COMMAND, one folder after the other
-npm run samples -- --check COMMAND --again … also what passed before
-  --versions "A 1, B 2"                    what COMMAND compiles with, for the records
-  --plugin FOLDER                          compile with this plug-in: its token.toml and its module
-  --page doc/guide/tools                   only that page
+const USAGE = `npm run samples                            runs the GenUI compiler on all samples
+npm run samples -- --check COMMAND         … and runs COMMAND on the generated Rust
+npm run samples -- --check COMMAND --again … also on Rust that has passed before
+  --versions "A 1, B 2"                    the programs that COMMAND uses, for the records
+  --plugin FOLDER                          a plug-in that samples use: its token.toml and its module
+  --page doc/guide/tools                   only the samples of this page
 
-docs/samples.md says what COMMAND gets and is expected to do.`;
+docs/samples.md describes COMMAND.`;
 
 interface Options {
   readonly check?: string;
@@ -40,7 +40,7 @@ interface Options {
   readonly plugins: readonly Plugin[];
 }
 
-/** A distinct sample with all its places, as a project at the first of them. */
+/** A distinct sample with all its places. Its project is that of the first place. */
 export interface Trial {
   readonly hash: string;
   readonly language: SampleLanguage;
@@ -49,7 +49,7 @@ export interface Trial {
   readonly context: string;
 }
 
-/** Runs the command; returns the exit code. @throws {AuthorError} if the arguments are wrong. */
+/** Runs the command; returns the exit code. @throws {AuthorError} if an argument is wrong or a plug-in unreadable. */
 export async function runSamples(args: readonly string[], root = process.cwd()): Promise<number> {
   const options = parseOptions(args);
   if (options === undefined) {
@@ -103,7 +103,7 @@ function parseOptions(args: readonly string[]): Options | undefined {
   };
 }
 
-/** All distinct samples; a repeated one is compiled at its first place. */
+/** Collects all distinct samples that should compile. A repeated sample is compiled at its first place. */
 export async function collectTrials(root: string, plugins: readonly Plugin[]): Promise<Trial[]> {
   const samples = await readSamples(root);
   const trials = new Map<string, Trial & { places: PlacedSample[] }>();
@@ -128,8 +128,10 @@ export async function collectTrials(root: string, plugins: readonly Plugin[]): P
 }
 
 /**
- * Compiles samples and neighbours, and updates the records. If a sample needs cargo and it is missing, the sample keeps
- * its record, provided that the context is the same.
+ * Compiles samples and neighbours, and updates the records. If a sample needs cargo and cargo is missing, the sample
+ * keeps its record as long as the context is the same.
+ *
+ * @returns the Rust of each sample that compiles, with the Rust of its neighbours and plug-ins
  */
 function compileAll(
   root: string,
@@ -178,7 +180,8 @@ function compileAll(
 }
 
 /**
- * The verdict of the compiler on each file; `undefined` for files with plug-ins if cargo is missing, which they need.
+ * The verdict of the compiler on each file. Files with plug-ins need cargo; if cargo is missing, their verdict is
+ * `undefined`.
  */
 function verdictsOn(
   root: string,
@@ -230,7 +233,7 @@ function dropUnknown(records: Map<string, SampleRecord>, trials: readonly Trial[
   for (const hash of records.keys()) if (!known.has(hash)) records.delete(hash);
 }
 
-/** Number of samples that are checked in one crate. */
+/** Maximum number of samples that are checked in one crate. */
 const TOGETHER = 60;
 
 function checkAll(
@@ -275,7 +278,8 @@ function checkAll(
 }
 
 /**
- * Whether a sample is one file that refers to no other. Its name does not matter, so it can share a crate with others.
+ * Whether a sample is a single file that refers to no other file. The name of such a file does not matter, so the
+ * sample can share a crate with others.
  */
 function standsAlone(files: RustFiles): boolean {
   return (

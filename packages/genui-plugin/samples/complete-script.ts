@@ -2,9 +2,9 @@
 import type { TagReference } from 'gen-language/reference';
 import { type Draft, draft, renderComponent } from './component.ts';
 
-/** The parts of its page that a fragment may use. */
+/** The parts of a page that a fragment on the page may use. */
 interface ScriptSurroundings {
-  /** Page without language; events of its tags are preferred. */
+  /** Path of the page without the language. Events of the tags of this page are preferred. */
   readonly page: string;
   readonly tags: ReadonlyMap<string, TagReference>;
   /** The code of the other blocks of the page. */
@@ -56,7 +56,7 @@ export function completeScript(code: string, around: ScriptSurroundings): string
   return renderComponent(parts);
 }
 
-/** Adds the fragment to the part of the component that its first words indicate. */
+/** Adds the fragment to the part of the component that fits the content of the fragment. */
 function place(code: string, parts: Draft): void {
   const text = code.trim();
   if (/#\[component\]/.test(text)) parts.component = text;
@@ -83,7 +83,8 @@ function addDeclared(code: string, parts: Draft, others: readonly string[]): voi
 }
 
 /**
- * Adds the fields that the methods use, with types inferred from their use, and a computed method that binds them all.
+ * Adds the fields that the methods use, with types inferred from this use, and a computed method that binds all fields.
+ * Also adds a tag for each computed method.
  */
 function addFields(code: string, parts: Draft): void {
   const own = parts.component ?? '';
@@ -143,7 +144,7 @@ function fieldType(name: string, code: string): string {
   return 'String';
 }
 
-/** Adds a tag for each `c_ref!`: one that has all properties that are read and set. */
+/** Adds a tag for each `c_ref!`: the first tag with all properties that are read and set, otherwise a `label`. */
 function addReferences(code: string, parts: Draft, tags: ReadonlyMap<string, TagReference>): void {
   for (const [, variable = '', id] of code.matchAll(
     /let\s+(?:mut\s+)?(\w+)\s*=\s*c_ref!\((\w+)\)/g,
@@ -160,7 +161,10 @@ function addReferences(code: string, parts: Draft, tags: ReadonlyMap<string, Tag
   }
 }
 
-/** Adds a tag for each method with an event's parameter: one whose event has the members that the method uses. */
+/**
+ * Adds a tag for each method with an event's parameter. The tag and its event are those that a comment above the method
+ * names (`button @clicked`); without such a comment, the event has the members that the method uses.
+ */
 function addCallbacks(code: string, parts: Draft, around: ScriptSurroundings): void {
   const ofPage = [...around.tags.values()].filter(({ page }) => page === around.page);
   const candidates = [...ofPage, ...around.tags.values()];

@@ -1,4 +1,4 @@
-/** Completes a fragment of a TOML file with the keys that its reader requires. */
+/** Completes a fragment of a TOML file with the keys that the program reading the file requires. */
 
 interface Part {
   /** Matches fragments that need the part; absent if all do. */

@@ -1,4 +1,4 @@
-/** Completes a style fragment with tags that match its rules and have their properties. */
+/** Completes a style fragment with a tag for each rule. The tag matches the rule and has the properties in it. */
 import type { TagReference } from 'gen-language/reference';
 import { type Draft, draft } from './component.ts';
 

@@ -28,7 +28,7 @@ export interface OwnTag {
   readonly events: ReadonlySet<string>;
 }
 
-/** Completes tags to a component. `own` lists those that are not built in. */
+/** Completes tags to a component. `own` lists the tags that are not built in. */
 export function completeTags(
   code: string,
   tags: ReadonlyMap<string, TagReference>,
@@ -62,7 +62,12 @@ export function ownTags(roots: readonly GenElement[]): OwnTag[] {
   return [...found].map(([name, entry]) => ({ name, ...entry }));
 }
 
-/** `loops` are the loop variables around the element, with the type of their items. */
+/**
+ * Declares the names in the bindings and callbacks of an element and its children.
+ *
+ * @param loops the loop variables around the element, with their types
+ * @param items collects the fields of these types
+ */
 function declare(
   element: GenElement,
   parts: Draft,

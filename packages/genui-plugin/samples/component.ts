@@ -1,4 +1,4 @@
-/** A component that is generated around a fragment, so that the compiler gets a whole file. */
+/** Generates a component around a fragment, so that the compiler gets a whole file. */
 
 /** The parts of a generated component. */
 export interface Draft {
@@ -32,7 +32,7 @@ export function draft(name = 'Sample'): Draft {
   };
 }
 
-/** Renders the whole file. It omits the script if the draft does not need one, as on the pages. */
+/** Renders the whole file. Omits the script if the draft does not need one, like the samples of the pages. */
 export function renderComponent(parts: Draft): string {
   const { name, body, imports, items, fields, methods, impls, style } = parts;
   const blocks = [`<template>\n<component name="${name}">\n${body}\n</component>\n</template>`];

@@ -1,4 +1,4 @@
-/** The identity of a code sample, independent of layout and comments: the key of all records about it. */
+/** The identity of a code sample, which is the key of its records. It does not depend on layout and comments. */
 import { createHash } from 'node:crypto';
 
 /** Languages whose samples are verified. */

@@ -13,8 +13,8 @@ import type { FromWorker, Said, ToWorker } from '../try/made/protocol.ts';
 
 const USAGE = `npm run -s tool -- mutants [--count 5000] [--seed 1]
 
-Builds nothing: the worker is that of the site in OUT_DIR, run by Node. Says how many texts were answered, refused and
-panicked at, how long the slowest took, and fails when one is not answered in 8 seconds or ends the worker.`;
+Runs the worker of the built site in OUT_DIR with Node. Prints how many texts compiled, were refused and
+caused a panic, and the longest time. Fails if a text is not answered within 8 seconds or ends the worker.`;
 
 const LIMIT_MS = 8000;
 
@@ -88,11 +88,11 @@ export async function runMutants(args: readonly string[]): Promise<number> {
 function fileIn(folder: string, name: RegExp): string {
   const found = readdirSync(folder).find((each) => name.test(each));
   if (found === undefined)
-    throw new AuthorError(`${folder} lacks ${name}. Run "npm run build" first.`);
+    throw new AuthorError(`No file in ${folder} matches ${name}. Run "npm run build" first.`);
   return join(folder, found);
 }
 
-/** Sends a message, if there is one, and waits for the answer; `undefined` after a timeout, or if the worker ends. */
+/** Sends a message, if one is given, and waits for the answer; `undefined` after a timeout, or if the worker ends. */
 async function exchange(worker: Worker, message?: ToWorker): Promise<FromWorker | undefined> {
   return new Promise((resolve) => {
     const settle = (said?: FromWorker) => {

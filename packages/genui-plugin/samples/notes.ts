@@ -14,7 +14,7 @@ import { type SampleRecord, type SampleRecords, type Standing, standing } from '
 
 type Doubtful = Exclude<Standing, 'verified'>;
 
-/** For readers, below the code. */
+/** Notes for readers, below the code. */
 const NOTES: Readonly<Record<Doubtful, Readonly<Record<DataLang, string>>>> = {
   untried: {
     en: 'Not tried with the compiler yet.',
@@ -42,19 +42,19 @@ const NOT_TRIED = {
   rule: 'unverified-sample',
 } as const;
 
-/** For authors; none for samples that authors cannot improve. */
+/** Advice for authors; none for samples that authors cannot improve. */
 const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | undefined>> = {
   untried: () => ({
-    message: 'This sample was not given to the compiler since it was changed.',
-    fix: 'Run "npm run samples" on a machine with Rust.',
+    message: 'The compiler has not verified the current text of this sample.',
+    fix: 'Run "npm run samples", see docs/samples.md.',
   }),
   unchecked: () => ({
-    message: 'The Rust that is generated from this sample was not compiled since it was changed.',
+    message: 'The Rust generated from the current text of this sample was not compiled.',
     fix: 'Run "npm run samples -- --check COMMAND", see docs/samples.md.',
   }),
   refused: (record) => ({
     message: `The compiler refuses this sample: ${record?.messages[0] ?? ''}`,
-    fix: 'Correct it and run "npm run samples"; write "wrong" after the fence of a mistake that is shown on purpose.',
+    fix: 'Correct the sample and run "npm run samples". If the mistake is intended, write "wrong" after the language of the fence.',
   }),
   plugin: undefined,
 };
@@ -74,7 +74,7 @@ export function sampleNote(
   };
 }
 
-/** The author's warning about a sample that is not verified. */
+/** The warning for authors about a sample that is not verified; empty if authors cannot improve the sample. */
 export function unverifiedProblem(
   sample: Sample,
   records: SampleRecords | undefined,

@@ -1,4 +1,4 @@
-/** Compiler plug-ins that samples use: from the page itself, or from a folder on the command line. */
+/** Finds the compiler plug-ins that samples use: on the page of the sample, or in a folder on the command line. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError } from 'parallel-docs';
@@ -9,7 +9,7 @@ export interface Plugin {
   readonly name: string;
   /** Text of its `token.toml`. */
   readonly token: string;
-  /** Its Rust by path within the plug-in, such as `mod.rs`. */
+  /** Its Rust files, keyed by path within the plug-in, such as `mod.rs`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ export function usesPlugin(code: string): boolean {
 /**
  * Reads a plug-in from a folder with its `token.toml` and its module.
  *
- * @throws {AuthorError} if the folder contains none.
+ * @throws {AuthorError} if a file cannot be read.
  */
 export function readPlugin(folder: string): Plugin {
   try {
@@ -36,11 +36,11 @@ export function readPlugin(folder: string): Plugin {
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
     return { name: nameOf(token), token, files: Object.fromEntries(files) };
   } catch (cause) {
-    throw new AuthorError(`${folder} holds no plug-in: ${messageOf(cause)}`, { cause });
+    throw new AuthorError(`Cannot read the plug-in in ${folder}: ${messageOf(cause)}`, { cause });
   }
 }
 
-/** The plug-in of a page that shows both its `token.toml` and its module. */
+/** The plug-in that a page shows; `undefined` unless the page has both its `token.toml` and its module. */
 export function pluginOfPage(samples: readonly PlacedSample[]): Plugin | undefined {
   const token = samples.find(
     ({ title, code }) => title?.endsWith('token.toml') && /^\[plugin\]/m.test(code),

@@ -22,9 +22,9 @@ export interface SourceFile {
 /** A sample as a file, with the other files that rustc needs to compile it. */
 export interface SampleProject {
   readonly sample: SourceFile;
-  /** Other files of the package, without `mod.gen`. */
+  /** Other files of the package that the sample needs, without `mod.gen`. */
   readonly neighbours: readonly SourceFile[];
-  /** Text of `router.toml`, if a file of the package needs it. */
+  /** Text of `router.toml`, if one of these files needs it. */
   readonly router?: string;
   /** Plug-ins with the macros that the sample uses, if they are available. */
   readonly plugins: readonly Plugin[];
@@ -51,7 +51,7 @@ function placeOf(title = ''): Place | undefined {
   return path === undefined ? undefined : { home, path };
 }
 
-/** The path of a file in `views`, `components` or `router`. */
+/** The path of a file in `views`, `components` or `router`; `undefined` for other titles. */
 function genPath(title: string | undefined): string | undefined {
   const path = placeOf(title)?.path;
   return path?.startsWith('src/') ? undefined : path;
@@ -224,7 +224,7 @@ export function contextOf(project: SampleProject, given: readonly Plugin[]): str
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
-/** Whether a title names the `main.rs` that a package appends to its library: that of `home`, or of any package. */
+/** Whether a title names the `main.rs` that is appended to the library of its package. `home` selects one package. */
 function isMain(title: string | undefined, home?: string): boolean {
   const place = placeOf(title);
   return place?.path === `src/${MAIN}` && (home === undefined || place.home === home);
@@ -234,7 +234,7 @@ function sameFile(one: PlacedSample, other: PlacedSample): boolean {
   return one.file === other.file;
 }
 
-/** Files that a file refers to: by `crate::views::home::…`, or as the `mod.gen` of their folder. */
+/** Files that a file refers to: by `crate::views::home::…` or, in the `mod.gen` of a folder, by `mod home;`. */
 function importedFiles(text: string, path: string): string[] {
   const imported = [...text.matchAll(/\bcrate::((?:\w+::)*)/g)].flatMap(([, names = '']) => {
     const parts = names.split('::').filter(Boolean);

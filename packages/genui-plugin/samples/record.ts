@@ -12,11 +12,11 @@ export type Stage = (typeof STAGES)[number];
 
 const recordSchema = z.strictObject({
   stage: z.enum(STAGES),
-  /** Hash of the files that were compiled: the completed sample, its neighbours, the router. */
+  /** Hash by `contextOf` of everything that was compiled together: the completed sample, its neighbours, and more. */
   context: z.string().regex(/^[0-9a-f]{16}$/),
   /** Programs that processed the sample, with their versions. */
   with: z.array(z.string()),
-  /** Their error messages. */
+  /** The error messages of these programs. */
   messages: z.array(z.string()),
   /** Why a sample without errors does not reach the next stage. */
   reason: z.enum(['plugin']).optional(),
@@ -32,7 +32,7 @@ const fileSchema = z.record(z.string().regex(/^[0-9a-f]{16}$/), recordSchema);
 export const RECORDS = 'data/verified/samples.json';
 
 /**
- * Reads the records; `undefined` if there is no file, because no sample of the project was ever verified.
+ * Reads the records. Returns `undefined` if there is no file: then no sample of the project was ever verified.
  *
  * @throws {DataFileError} if the file is invalid; only `npm run samples` writes it.
  */

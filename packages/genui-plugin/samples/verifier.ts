@@ -25,7 +25,7 @@ const verdictSchema = z.object({
 /** The result of the compiler for a file. */
 export type Verdict = Readonly<z.infer<typeof verdictSchema>>;
 
-/** Prefix of the program's own lines of output, since the compiler prints too. */
+/** Prefix of the lines that the program itself prints. The compiler prints other lines. */
 const ANSWER = '\u0001';
 
 /** Whether Rust's build tool is installed. */

@@ -1,4 +1,4 @@
-/** The files that a sample imports: other samples of its page, or of the previous page. Browser only. */
+/** Finds the files that a sample imports: other samples of its page, or of the previous page. Browser only. */
 import type { IslandTools } from 'parallel-docs';
 
 /** Splits `errands/shelf/views/home.gen` into the part before the folder and the path from there. */
@@ -42,7 +42,7 @@ export async function filesBeside(
       const answer = await fetchFile(`${before}.md`);
       find(samplesIn(await answer.text()));
     } catch {
-      // Their components are drawn like others whose file is not found.
+      // The components of these files are drawn like those of any file that is not found.
     }
   }
   return [...found.values()];

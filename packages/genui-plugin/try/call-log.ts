@@ -6,7 +6,7 @@ import type { TryWords } from './words.ts';
 
 /** Maximum number of entries; older ones are removed. */
 const MOST = 30;
-/** Maximum number of characters that are shown of a value. */
+/** Maximum number of characters of a value that are shown. */
 const LONGEST = 60;
 
 export class CallLog {
@@ -25,7 +25,7 @@ export class CallLog {
     this.element.hidden = true;
   }
 
-  /** Whether the sample has methods that can be called. */
+  /** Set to whether the sample has methods that can be called. If not, an empty log is hidden. */
   set used(used: boolean) {
     this.element.hidden = !used && this.#list.childElementCount === 0;
   }
@@ -40,7 +40,7 @@ export class CallLog {
     }
   }
 
-  /** Logs a report of a run. `say` returns the words for the reason why a run stopped. */
+  /** Logs a report of a run. `say` returns the reason why a run stopped, in words. */
   tell(told: Told, say: (why: Extract<Told, { kind: 'stopped' }>['why']) => Promise<string>): void {
     if (told.kind === 'printed') this.#add(el('samp', '', told.text));
     if (told.kind === 'ran') {

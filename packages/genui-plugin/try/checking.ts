@@ -1,5 +1,6 @@
 /**
- * Checks the reader's code. It loads at the first change, since the original samples are already checked. Browser only.
+ * Checks the reader's code. This module loads at the first change, since the build has checked the original samples.
+ * Browser only.
  */
 import { type CodeProblem, checkGen, rustMacros } from 'gen-language';
 import type { ReferenceData } from 'gen-language/reference';

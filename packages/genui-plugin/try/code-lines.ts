@@ -1,4 +1,4 @@
-/** The coloured lines below an editor. Only changed lines are rendered again. Browser only. */
+/** The coloured lines under an editor's transparent text field. Only changed lines are rendered again. Browser only. */
 import type { Span } from 'parallel-docs';
 import { type Token, type TokenState, tokenize } from './tokens.ts';
 
@@ -47,7 +47,7 @@ export class CodeLines {
     while (tail < most && before.at(-1 - tail)?.text === texts.at(-1 - tail)) tail++;
     const lines = before.slice(0, same);
     let state = lines.at(-1)?.end ?? 'markup';
-    // After a change, lines are kept as long as they begin in the same tokenizer state.
+    // A line after the change is kept if it still begins in the same tokenizer state.
     const rest = before.slice(before.length - tail);
     // Elements are reused: after a new one, the browser would number all following lines again.
     const spare = before.slice(same, before.length - tail).map(({ element }) => element);
@@ -116,7 +116,7 @@ export class CodeLines {
   }
 }
 
-/** The end of a mark. An empty one covers the character after its place. */
+/** The end of a mark. An empty mark covers the character after its place. */
 const endOf = ({ start, end }: Span): number => Math.max(start + 1, end);
 
 function newElement(): HTMLElement {

@@ -21,7 +21,7 @@ export class ComponentButtons {
     this.element.className = 'live-buttons';
   }
 
-  /** Places a button over each component; existing ones keep their element, and so the focus. */
+  /** Places a button over each component. An existing button keeps its element, and so the focus. */
   show(hits: readonly Hit[], state: SimulationState): void {
     const shown = hits.filter(isReachable).slice(0, MOST);
     const keys = new Set(shown.map(({ key }) => key));
@@ -44,7 +44,7 @@ export class ComponentButtons {
         if (other === name) button.setAttribute(other, String(value));
         else button.removeAttribute(other);
       }
-      // Not moved if it is already in place, since moving loses the focus.
+      // A button that is already in place is not moved, since it would lose the focus.
       const there = this.element.children[index];
       if (there !== button) this.element.insertBefore(button, there ?? null);
     });
@@ -68,7 +68,7 @@ function isReachable({ tag, silent, visible, node }: Hit): boolean {
   return PRESSED.test(tag) || node.callbacks.has('clicked');
 }
 
-/** The ARIA state of a component. */
+/** The name and value of the ARIA attribute for the state of a component; empty if it has no such state. */
 function stateOf(
   { key, tag, node, parent }: Hit,
   hits: readonly Hit[],

@@ -1,4 +1,4 @@
-/** Data about components for the checker of samples and the knobs, as files for the browser. */
+/** Creates the files with the data about components that the checker and the knobs need in the browser. */
 import { adviceOf, genCatalogueOf } from 'gen-language';
 import { DATA_LANGS, type DataLang, type ReferenceData } from 'gen-language/reference';
 
@@ -8,7 +8,7 @@ export const COMPONENTS_FILES: Readonly<Record<DataLang, string>> = {
   zh: 'components-zh.json',
 };
 
-/** Members that only tables on the pages need. */
+/** Members that the browser does not need. */
 const UNUSED = new Set([
   'description',
   'zh',
@@ -34,7 +34,7 @@ export function componentsFile(data: ReferenceData, lang: DataLang): string {
     (key, value) =>
       (UNUSED.has(key) && !notes.has(value)) || (key === 'verified' && value) ? undefined : value,
   );
-  // English is in the code.
+  // The English messages are in the code.
   if (lang === DATA_LANGS[0]) return text;
   return `${text.slice(0, -1)},"catalogue":${JSON.stringify(genCatalogueOf(lang, data))}}`;
 }

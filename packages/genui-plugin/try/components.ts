@@ -1,9 +1,9 @@
-/** Data about components, fetched when a reader tries a sample. Browser only. */
+/** Fetches the data about components when a reader tries a sample. Browser only. */
 import type { Catalogue } from 'gen-language';
 import type { ReferenceData } from 'gen-language/reference';
 import type { IslandTools } from 'parallel-docs';
 
-/** The content of a file by `componentsFile`: without descriptions, and only what the checker reads. */
+/** The content of a file by `componentsFile`, which has only the members that the checker and the knobs read. */
 export interface ComponentData extends ReferenceData {
   /** The checker's messages in the page's language; absent in English. */
   readonly catalogue?: Catalogue;

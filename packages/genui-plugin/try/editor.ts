@@ -5,7 +5,7 @@ import { type Edited, History } from './history.ts';
 import { light } from './light.ts';
 import { indent, newLine, outdent } from './typing.ts';
 
-/** Distance between the cursor and the edge after scrolling, in pixels. */
+/** Minimum distance between the cursor and the edge after scrolling, in pixels. */
 const NEAR = 8;
 
 interface EditorOptions {
@@ -30,7 +30,7 @@ export class Editor {
   /** Escape was the last key, so Tab leaves the editor. */
   #leaving = false;
   #composing = false;
-  /** Id of the frame that scrolls to the cursor, since the text has no layout before. */
+  /** Id of the animation frame that scrolls to the cursor. Before this frame, the changed text has no layout. */
   #revealing = 0;
 
   constructor(options: EditorOptions) {
@@ -40,7 +40,7 @@ export class Editor {
     this.element.className = 'try-code';
     const frame = document.createElement('div');
     const code = document.createElement('code');
-    // The field has the same text.
+    // Screen readers read the text in the field.
     code.setAttribute('aria-hidden', 'true');
     this.#lines = new CodeLines(code);
     this.#lines.show(text);
@@ -76,7 +76,7 @@ export class Editor {
     this.#requestReveal();
   }
 
-  /** Highlights the lines that have run, from 1, for a while. */
+  /** Highlights lines that have run, for a while. Line numbers start at 1. */
   light(lines: readonly number[]): void {
     light(this.#lines.rows, lines);
   }
@@ -123,7 +123,7 @@ export class Editor {
     this.#changed();
   }
 
-  /** Updates the selection if the field has the focus; without it, Safari would focus the field. */
+  /** Updates the selection if the field has the focus. If it has not, Safari would focus the field. */
   #select(): void {
     const { from, to } = this.#history.now;
     if (document.activeElement === this.#area) this.#area.setSelectionRange(from, to);
@@ -140,7 +140,7 @@ export class Editor {
     this.#revealing = requestAnimationFrame(() => this.#reveal());
   }
 
-  /** Scrolls to the cursor; the browser itself only takes the whole field into view. */
+  /** Scrolls to the cursor. The browser itself would only scroll to the field, which is as large as the text. */
   #reveal(): void {
     const rect = this.#lines.rectOf(this.cursor);
     if (rect === undefined || document.activeElement !== this.#area) return;

@@ -1,2 +1,2 @@
-/** The checker's messages in English; they load with the first mistake. Browser only. */
+/** The checker's messages in English. They load at the first mistake. Browser only. */
 export { ENGLISH } from 'gen-language';

@@ -14,7 +14,7 @@ export class History {
   #past: Edited[] = [];
   #future: Edited[] = [];
   #now: Edited;
-  /** Kind of the last change, if the next one of the same kind may extend its step; typing is undone by words. */
+  /** Kind of the last change. If the next change has the same kind, both may become one step. */
   #kind: string | undefined;
 
   constructor(start: Edited) {
@@ -24,8 +24,8 @@ export class History {
   /**
    * Records a change of the text.
    *
-   * @param kind `inputType` of the event, or a name: consecutive changes of the same kind are undone in one step;
-   * without one, each change is its own step
+   * @param kind `inputType` of the event, or a name. Consecutive changes of the same kind are undone in one step, but
+   * typing word by word. A change without a kind is its own step.
    */
   note(next: Edited, kind?: string): void {
     if (next.text === this.#now.text) {

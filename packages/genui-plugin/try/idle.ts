@@ -1,4 +1,4 @@
-/** Runs a function when the browser is idle; a new request replaces a pending one. Browser only. */
+/** Runs a function when the browser is idle. A new request replaces a pending request. Browser only. */
 export class Idle {
   readonly #run: () => void;
   #cancel: (() => void) | undefined;

@@ -16,7 +16,7 @@ export interface CodeEdit {
   readonly by: string;
 }
 
-/** The last element with one of the tags that begins before the cursor; otherwise the first one. */
+/** Among the elements with one of `tags`, finds the last that begins at or before the cursor; otherwise the first. */
 export function elementFor(
   code: string,
   cursor: number,
@@ -32,7 +32,7 @@ export function elementFor(
   return all.findLast(({ tagStart }) => tagStart - 1 <= cursor) ?? all[0];
 }
 
-/** The setting of a property: its text, or whether it is bound. */
+/** The setting of a property: its text, or `bound`; `undefined` if the property is not set. */
 export function settingOf(
   element: GenElement,
   name: string,
@@ -44,7 +44,7 @@ export function settingOf(
 }
 
 /**
- * The edit that sets or removes a property of an element.
+ * The edit that sets or removes a property of an element; `undefined` if there is nothing to remove.
  *
  * @param value as between the quotes; `undefined` removes the attribute
  */
@@ -74,7 +74,7 @@ export function editFor(
   return { from: at, to: at, by: `${space ?? ' '}${name}${written}` };
 }
 
-/** The offset after an attribute with its closing quote. */
+/** The offset after an attribute, including its closing quote. */
 function endOf({ value, valueStart, nameEnd }: Attribute): number {
   return value === undefined ? nameEnd : valueStart + value.length + 1;
 }

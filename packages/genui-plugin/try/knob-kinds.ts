@@ -5,7 +5,7 @@ import { NOT_SIMULATED, parseColor, type Shade, shadeOf } from 'gen-run';
 
 interface KnobBase {
   readonly name: string;
-  /** The default as it would be written; empty if it is not known. */
+  /** The default as it would be written, or in words (`theme shade 500`); empty if it is not known. */
   readonly otherwise: string;
 }
 
@@ -74,7 +74,7 @@ export function writtenAs(knob: Knob, value: string): string {
   return value;
 }
 
-/** Numbers in code need digits on both sides of the decimal point. */
+/** Writes a number with digits on both sides of the decimal point, as code requires. */
 function decimal(value: string): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return '0.0';
@@ -102,7 +102,7 @@ export function shownAs(knob: Knob, text: string | undefined, theme: string): st
   }
 }
 
-/** Converts to `#rrggbb`, which `<input type="color">` requires. */
+/** Converts a colour to `#rrggbb`, which `<input type="color">` requires. An unknown colour becomes grey. */
 function colorOf(written: string, theme: string): string {
   const shade = /\bshade (\d+)/.exec(written)?.[1];
   const color = shade === undefined ? parseColor(written) : shadeOf(theme, Number(shade) as Shade);

@@ -1,4 +1,4 @@
-/** The collapsible panel with the properties of a component. Its knobs load when it is opened. Browser only. */
+/** The collapsible panel with the properties of a component. The knobs load when the panel is opened. Browser only. */
 import type { ReferenceData } from 'gen-language/reference';
 import { el } from './dom.ts';
 import type { Editor } from './editor.ts';
@@ -14,7 +14,7 @@ export class KnobPanel {
   #knobs: Knobs | undefined;
 
   /**
-   * @param tags tags of the page's components, whose elements get knobs
+   * @param tags the tags that the page describes; their elements get knobs
    * @param fetchLate loads a part, and reports a failure to the reader
    */
   constructor(

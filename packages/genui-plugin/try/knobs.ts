@@ -41,7 +41,7 @@ export class Knobs {
   #list: Row[] = [];
   #tag = '';
 
-  /** @param tags tags of the page's components, whose elements get knobs */
+  /** @param tags the tags that the page describes; their elements get knobs */
   constructor(words: TryWords, host: KnobHost, tags: readonly string[], data: ReferenceData) {
     this.#words = words;
     this.#host = host;
@@ -79,7 +79,7 @@ export class Knobs {
     const field = fieldOf(knob);
     const exact = this.#exactOf(knob);
     const label = el('label', '', el('code', '', ...breakable(knob.name)), field);
-    // A field's choices are inside its label and would become part of its name.
+    // Without this, the choices of the field would become part of its name, since they are inside its label.
     field.setAttribute('aria-label', knob.name);
     const remove = el('button', 'try-remove', '×');
     remove.type = 'button';
@@ -109,7 +109,7 @@ export class Knobs {
     exact.setAttribute('aria-label', this.#words[isNumber ? 'number' : 'hex'](knob.name));
     exact.addEventListener('input', () => {
       const given = exact.value.trim();
-      // An incomplete colour is not written.
+      // An incomplete number or colour is not written.
       const isWhole = isNumber
         ? given !== '' && Number.isFinite(Number(given))
         : /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(given);
@@ -137,7 +137,7 @@ export class Knobs {
       if (field instanceof HTMLInputElement) field.checked = shown === 'true';
     } else if (knob.kind === 'text' || knob.kind === 'size') {
       const given = text === undefined ? '' : shown;
-      // Not while the reader types in it, since the cursor would jump.
+      // The field is not changed while the reader types in it, since the cursor would jump.
       if (document.activeElement !== field) field.value = given;
       if (field instanceof HTMLInputElement) field.placeholder = shown;
     } else if (knob.kind === 'choice') field.value = text === undefined ? '' : shown;
@@ -149,7 +149,7 @@ export class Knobs {
   }
 }
 
-/** The properties that samples set most, the most frequent first. */
+/** The properties that samples set most often, the most frequent first. */
 const USED =
   'text theme width height padding spacing flow src placeholder background_visible font_size color background_color border_radius align selected value opened'.split(
     ' ',

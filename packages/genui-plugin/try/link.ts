@@ -3,14 +3,14 @@
  * server. Browser only.
  */
 
-/** Maximum number of bytes of the text, and of characters of the compressed text in a link. */
+/** Maximum number of bytes after packing or unpacking, and of characters of the compressed text in a link. */
 const MOST = 100_000;
 
 /**
  * The address of this page that opens a sample with a text.
  *
  * @param sample index of the sample on the page, from 0
- * @throws if the text is too long
+ * @throws if the compressed text is too long
  */
 export async function linkTo(sample: number, text: string): Promise<string> {
   const packed = await through(new Blob([text]), new CompressionStream('deflate-raw'));
@@ -22,7 +22,7 @@ export async function linkTo(sample: number, text: string): Promise<string> {
 /**
  * The text in the address.
  *
- * @throws if there is none, or if it is too long
+ * @throws if there is none, or if it is too long or invalid
  */
 export async function textInLink(): Promise<string> {
   const packed = location.hash.split('.')[1] ?? '';
@@ -33,7 +33,7 @@ export async function textInLink(): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(text).replaceAll(/\r\n?/g, '\n');
 }
 
-/** Counts the output, because a few bytes may unpack to very many. */
+/** Packs or unpacks a blob. @throws if the output is too long, since a few bytes may unpack to very many. */
 async function through(blob: Blob, pack: GenericTransformStream): Promise<Uint8Array> {
   const all: number[] = [];
   const reader = (blob.stream().pipeThrough(pack) as ReadableStream<Uint8Array>).getReader();

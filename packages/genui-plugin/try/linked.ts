@@ -1,13 +1,13 @@
-/** The links that open a sample with the reader's code. The code that packs them loads at first use. Browser only. */
+/** Handles links with the reader's code. The module that packs the code loads at first use. Browser only. */
 
-/** The fragment that was opened last; after that, the reader's changes count. */
+/** The fragment that was opened or made last. It is not opened again, since the reader may have changed the code. */
 let opened = '';
 
 /** Index of a button's sample on the page, as in links. */
 const numberOf = (opener: Element): number =>
   [...document.querySelectorAll('[data-plugin="try"]')].indexOf(opener);
 
-/** Whether the address has code for a sample that has not been opened yet. */
+/** Whether the address has code for the sample of this button, and this code has not been opened yet. */
 export function isLinked(opener: Element): boolean {
   const { hash } = location;
   return hash !== opened && hash.startsWith(`#try-${numberOf(opener)}.`);

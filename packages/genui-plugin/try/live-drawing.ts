@@ -32,7 +32,7 @@ const PAUSE = 4;
 /** Problems of an incomplete text, such as a tag that is being typed. */
 const BROKEN = /^(?:unclosed|unfinished|stray)-/;
 
-/** CSS cursors, by words of MouseCursor. */
+/** CSS cursors, keyed by values of the type `MouseCursor`. */
 const CURSORS: Readonly<Record<string, string>> = {
   Hand: 'pointer',
   Text: 'text',
@@ -62,7 +62,7 @@ export class LiveDrawing {
   #drawing: Drawing | undefined;
   #svg: SVGElement | undefined;
   #took = 0;
-  /** The current text cannot be drawn; the drawing shows the last one that could. */
+  /** The current text cannot be drawn; the drawing shows the last text that could be drawn. */
   #isKept = false;
   /** Actions that called something before the script runner was loaded, each with the state before it. */
   readonly #early: [SimulationState, Action][] = [];
@@ -89,8 +89,8 @@ export class LiveDrawing {
   }
 
   /**
-   * Draws a sample in its initial state at the next frame; a later call replaces it. `start` creates the runner of its
-   * scripts.
+   * Draws a sample in its initial state at the next frame; another call before that replaces this one. `start` creates
+   * the runner of its scripts.
    */
   show(source: string, start?: () => RunningSample | undefined): void {
     this.#source = source;
@@ -132,7 +132,7 @@ export class LiveDrawing {
     this.#svg?.setAttribute('viewBox', `0 0 ${width} ${height}`);
   }
 
-  /** Draws again for a new size. */
+  /** Draws the sample again after its size has changed. */
   redraw(): void {
     if (this.#source !== '') this.#request();
   }
@@ -263,10 +263,10 @@ export class LiveDrawing {
       const { key, shiftKey: shift } = event;
       this.act({ type: 'key', key, shift, primary });
       if (key === 'Escape') this.#buttons.focus(this.#state.focus);
-      // The field itself stays empty, so it has no lines, selection or undo history.
+      // The field itself stays empty, so the browser must not insert a line, select, cut or undo in it.
       if (key === 'Enter' || (primary && /^[axyz]$/.test(key))) event.preventDefault();
     });
-    // If the whole browser window lost the focus, the input gets it back with the window.
+    // If the whole window loses the focus, the component keeps it, since the field gets it back with the window.
     keys.addEventListener('blur', () => {
       if (document.hasFocus()) this.act({ type: 'blur' });
     });

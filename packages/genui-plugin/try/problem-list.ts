@@ -11,7 +11,7 @@ import type { TryWords } from './words.ts';
 /** Maximum number of listed problems; the others are only counted. */
 const MOST = 5;
 
-/** Rules about broken syntax, which causes most of the other problems. */
+/** Rules about unknown tags and broken syntax. Such mistakes cause most of the other problems. */
 const CAUSES = /^(?:unknown-tag|unclosed-.*|unfinished-.*|stray-.*)$/;
 
 /** Sorts problems: causes of others first, then by place. */

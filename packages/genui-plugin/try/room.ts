@@ -1,6 +1,6 @@
 /** Measures the space for an open sample; the styles use it. Browser only. */
 
-/** Space between the sample and the edge of the viewport, and vertical padding of a picture. Pixels. */
+/** Space between the sample and the edge of the viewport, and vertical padding of a picture, in pixels. */
 const EDGE = 24;
 const STAGE_PADDING = 16;
 
@@ -33,8 +33,8 @@ export class Room {
   }
 
   /**
-   * Lower edge of the drawing if it covers the code, in pixels from the top of the viewport; 0 if it is beside the
-   * code.
+   * Lower edge of the drawing, in pixels from the top of the viewport, since the drawing may cover code; 0 if the
+   * drawing is beside the code.
    */
   covered(view: Element): number {
     const { left, bottom } = view.getBoundingClientRect();

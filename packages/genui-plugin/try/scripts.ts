@@ -1,4 +1,4 @@
-/** Runs the scripts of a sample; loads when needed. Browser only. */
+/** Runs the scripts of a sample. This module loads when a sample has a script. Browser only. */
 import { collectTags, inDataLang, type ReferenceData } from 'gen-language/reference';
 import {
   type Catalogue,
@@ -44,7 +44,7 @@ export async function prepareScripts(
         })
         .then(() => {
           again();
-          // The next change tries to load it again.
+          // The next change tries again to load the missing part.
           isRestLost = false;
         });
       return undefined;

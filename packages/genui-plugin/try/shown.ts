@@ -1,4 +1,4 @@
-/** Display settings of a sample: those of its picture, in an attribute of the button. */
+/** Display settings of a sample. They are those of its picture, and are in an attribute of the button. */
 import type { Show } from '../pictures/manifest.ts';
 
 export type Shown = Pick<Show, 'ground' | 'window' | 'whole' | 'flow' | 'middle'>;
@@ -9,7 +9,8 @@ export const WINDOW = [400, 300] as const;
 export const MARGIN = 12;
 
 /**
- * The margin around the sample in a window, in pixels; none for a whole file in a whole window, since it has its own.
+ * The margin around the sample in a window, in pixels. If the whole window is shown, the margin is twice as wide, or 0
+ * for a whole file, which has its own padding.
  */
 export function marginOf({ whole }: Pick<Show, 'whole'>, code: string): number {
   if (!whole) return MARGIN;

@@ -1,6 +1,6 @@
 /**
- * The files that a press on "Try it" loads, and those that load later. Sizes are compressed with Brotli; the limits are
- * the sizes on 23 November 2026 plus 2 %.
+ * Tests the sizes of the files that a press on "Try it" loads, and of files that load later. The files are
+ * compressed with Brotli. The limits are the sizes on 23 November 2026 plus 2 %.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -24,7 +24,7 @@ const chunks = (Array.isArray(result) ? result : [result])
   .flatMap((one) => ('output' in one ? one.output : []))
   .filter((one) => one.type === 'chunk');
 
-/** The file of a module that is loaded separately, and its static imports. */
+/** The file of a module that is loaded separately, and its static imports, without the files in `before`. */
 function fetched(name: string, before: ReadonlySet<Rolldown.OutputChunk> = new Set()) {
   const found = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {

@@ -80,7 +80,7 @@ const RULES: Readonly<Record<TokenState, readonly Rule[]>> = {
     rule(/\b[a-z_]\w*!/, 'm'),
     rule(/\b(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|str)\b/, 't'),
     rule(/\b[a-z_]\w*(?=(?:::<[^()]*>)?\()/, 'f'),
-    // Like the build's grammar: a type where a field gets its value, otherwise a path.
+    // As in the build's grammar, a name before `::` is a type after `field: ` or `!(`, otherwise a path.
     rule(/(?<=\w: |!\()[A-Z]\w*(?=::)/, 't'),
     rule(/\b[A-Za-z_]\w*(?=::)/, 'a'),
     rule(/\b[A-Z][A-Z0-9_]+\b/, 'n'),

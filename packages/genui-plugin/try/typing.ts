@@ -19,7 +19,7 @@ export function outdent(edited: Edited): Edited {
   return eachLine(edited, (line) => line.replace(/^(?: {1,4}|\t)/, ''));
 }
 
-/** Enter: indents the new line like the one before, and more after an opening tag or bracket. */
+/** Enter: indents the new line like the line before, and one level more after an opening tag or bracket. */
 export function newLine({ text, from, to }: Edited): Edited {
   const line = text.slice(lineStart(text, from), from);
   const space = /^\s*/.exec(line)?.[0] ?? '';

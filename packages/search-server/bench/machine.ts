@@ -33,7 +33,7 @@ export function peakMemory(processes: readonly number[]): number {
   }, 0);
 }
 
-/** The children of processes that run one of these programs. */
+/** The IDs of those children of `parents` that run one of these programs. */
 export function childrenOf(parents: readonly number[], programs: readonly string[]): number[] {
   return parents.flatMap((id) =>
     readFileSync(`/proc/${id}/task/${id}/children`, 'utf8')
@@ -52,7 +52,7 @@ export function folderSize(folder: string): number {
   return (
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      // Counts blocks, because engines reserve space in files that takes none on the disk.
+      // Counts blocks, because the files of engines contain reserved space that takes no blocks.
       .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).blocks, 0) *
     (512 / 1_000_000)
   );

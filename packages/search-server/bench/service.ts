@@ -1,4 +1,4 @@
-/** A service to measure, as in production: a separate process that loads a site and serves it. */
+/** Starts a service to measure, as in production: a separate process that loads a site and serves it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export function generateSite(folder: string, pages: number): void {
   if (status !== 0) throw new Error('The pages could not be generated.');
 }
 
-/** Starts a service with the configuration and the site in `folder`; resolves when it serves. */
+/** Starts a service for the site in the subfolder `site` of `folder`; resolves when the service is ready. */
 export async function startService(
   engine: object,
   folder: string,
@@ -47,7 +47,7 @@ export async function startService(
       process.stdout.write(text);
       if (output.includes('Search at')) resolve();
     });
-    child.once('exit', () => reject(new Error('The service has ended.')));
+    child.once('exit', () => reject(new Error('The service ended before it was ready.')));
   });
   const seconds = [...output.matchAll(/\((\d+\.\d) s\)/g)].map(([, each]) => Number(each));
   return {

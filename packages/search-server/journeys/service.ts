@@ -1,4 +1,4 @@
-/** A fixture: this site in remote mode and its service, both started as in production. */
+/** A fixture: this site in remote mode, and its service, which is started as in production. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

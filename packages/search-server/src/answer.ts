@@ -44,7 +44,7 @@ export interface Answer {
 
 const NOTHING: Answer = { hits: [], more: 0 };
 const IS_CJK = new RegExp(`^${CJK}+$`);
-/** Pages to fetch to decide whether a term is known. One would be enough if every match of the engine were true. */
+/** Number of pages to fetch to decide whether a term is known: not every candidate of the engine contains the term. */
 const WITNESSES = 5;
 /** Maximum number of a query's terms that the engine looks up at the same time. */
 const LANES = 4;
@@ -119,8 +119,8 @@ function vocabularyFor(
 }
 
 /**
- * Finds the pages about the subjects that a text names, and pages that contain some of its words. On a site with a
- * vocabulary, a page need not contain every word.
+ * Finds the pages about the subjects that a text names, and pages that contain some words of the text. Only a site with
+ * a vocabulary needs these pages: there, a page need not contain every word.
  */
 async function findSubjects(set: PageSet, queries: readonly Query[], work: Work): Promise<Pages> {
   if (set.vocabulary.entries.size === 0) return new Map();
@@ -201,7 +201,7 @@ async function findElsewhere(
     add((await set.find({ anyOf, limit: set.maxCandidates }, work)).pages);
   };
   const [runs, words] = partition(query.terms, (term) => IS_CJK.test(term));
-  // A text with a longer run is never corrected, so its words need no look-up.
+  // A text with a run that is too long to be taken apart is never corrected, so its words need no look-up.
   const mayBeMistyped = runs.every(mayBeTakenApart);
   const halves = words.filter((word) => set.readings && soundKey(word)).flatMap(halvesOf);
   const lanes = Array.from({ length: mayBeMistyped ? LANES : 0 }, async (_, lane) => {
@@ -223,7 +223,7 @@ async function findElsewhere(
   return found;
 }
 
-/** The parts of a word from every split into two parts of at least two characters, which may be pinyin. */
+/** Splits a word in every way into two parts of at least two characters, and returns all parts. Each may be pinyin. */
 function halvesOf(word: string): readonly string[] {
   return Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => [
     word.slice(0, at + 2),

@@ -26,7 +26,7 @@ export async function createApp(config: Config, engine: Engine): Promise<Fastify
           method,
           path: url.split('?')[0],
         }),
-        // Other errors may contain the query in their message, which is also at the start of the stack.
+        // Messages of errors other than `EngineError` may contain the query. A stack begins with the message.
         err: ({ name, message, stack }: Error) =>
           name === 'EngineError'
             ? { type: name, message, stack: '' }
@@ -96,7 +96,7 @@ export async function createApp(config: Config, engine: Engine): Promise<Fastify
 /** Answers each failure with a problem document, which contains no part of the query. */
 function addErrors(app: FastifyInstance, metrics: Metrics): void {
   app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, 404, 'Not Found', 'There is /search, /livez, /readyz and /metrics.'),
+    sendProblem(reply, 404, 'Not Found', 'Send GET to /search, /livez, /readyz or /metrics.'),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isTimeout = error.name === 'TimeoutError';
@@ -119,7 +119,7 @@ function addErrors(app: FastifyInstance, metrics: Metrics): void {
       return reply;
     }
     metrics.failures.inc({ reason: 'bug' });
-    request.log.error({ err: error }, 'A query met a fault of the service.');
+    request.log.error({ err: error }, 'A request failed because of a fault in the service.');
     return sendProblem(reply, 500, 'Internal Server Error', 'This is a fault of the service.');
   });
 }
@@ -157,7 +157,7 @@ function followEngine(
       await catalogue.refresh(AbortSignal.timeout(queryMs));
     } catch (cause) {
       // The service continues with the known sets; /readyz reports whether they can be searched.
-      app.log.error({ err: cause }, 'The sets of pages cannot be asked for.');
+      app.log.error({ err: cause }, 'The sets of pages could not be refreshed.');
     }
   };
   let timer: NodeJS.Timeout | undefined;

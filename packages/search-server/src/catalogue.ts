@@ -51,7 +51,7 @@ export class Catalogue {
 
   /**
    * Searches every set for its probe text.
-   * @throws {Error} naming an index that is not loaded, or a set that finds nothing
+   * @throws {Error} naming an index that is not loaded, or a set in which the probe text is not found
    */
   async check(signal: AbortSignal): Promise<void> {
     for (const index of this.#indexes)
@@ -61,7 +61,7 @@ export class Catalogue {
       if (meta.count === 0) continue;
       const question = { anyOf: [[{ text: meta.probe }]], limit: 1 };
       if ((await this.#engine.find(target, question, signal)).total === 0)
-        throw new Error(`The set ${name} finds nothing.`);
+        throw new Error(`A search for the probe text of the set ${name} finds nothing.`);
     }
   }
 }

@@ -23,15 +23,15 @@ const opensearch = z.strictObject({
   /** Prefix of the index names. */
   prefix: z
     .string()
-    .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be small letters and digits')
+    .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be 1 to 32 small letters or digits, the first a letter')
     .default('search'),
-  /** If a node takes longer, another one is queried in parallel; the first answer counts. */
+  /** If a node takes longer than this, another node is queried in parallel. The first answer counts. */
   nodeMs: milliseconds.default(700),
 });
 
 const schema = z.strictObject({
   engine: z.discriminatedUnion('type', [groonga, opensearch]),
-  /** The searchable indexes by name. A request that names none gets the first. */
+  /** The searchable indexes by name. A request that names no index searches the first. */
   indexes: z
     .record(
       z.string(),
@@ -45,7 +45,7 @@ const schema = z.strictObject({
     .refine((indexes) => Object.keys(indexes).length > 0, 'must name an index')
     .refine(
       (indexes) => Object.keys(indexes).every((name) => /^[a-z][a-z0-9-]{0,31}$/.test(name)),
-      'must have short lower-case names',
+      'must have names of 1 to 32 small letters, digits or hyphens that begin with a letter',
     ),
   host: z.string().default('127.0.0.1'),
   port: z.int().min(0).max(65_535).default(4180),
@@ -63,7 +63,7 @@ const schema = z.strictObject({
       /** Maximum numbers of queries that are processed at the same time, and of queries that wait for them. */
       atOnce: count.default(8),
       waiting: count.default(64),
-      /** A query that has waited longer is rejected, since the rest of its time would be too short. */
+      /** A query that has waited longer than this is rejected, since the rest of its time would be too short. */
       waitMs: milliseconds.default(1000),
       /** Time limit of a query, including waiting. */
       queryMs: milliseconds.default(2000),

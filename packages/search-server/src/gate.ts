@@ -30,7 +30,7 @@ export class Gate {
 
   /**
    * Runs a task as soon as the limits allow.
-   * @throws {BusyError} if too many tasks wait already, or if this one has waited too long
+   * @throws {BusyError} if too many tasks are already waiting, or if this task has waited too long
    * @throws the signal's reason if it is aborted while the task waits
    */
   async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {

@@ -9,7 +9,7 @@ export interface Loaded {
   readonly seconds: number;
 }
 
-/** Loads the sites of a configuration into an engine, each language as its own set. Skips sets that are present. */
+/** Loads the sites of a configuration into an engine, each language as its own set. Skips sets that are up to date. */
 export async function loadSites(
   { indexes }: Pick<Config, 'indexes'>,
   engine: Engine,

@@ -1,6 +1,6 @@
 /**
- * `npm run load [-- service.json]`: loads the sites of a configuration into the engine. Running services switch to them
- * at their next refresh.
+ * `npm run load [-- service.json]`: loads the sites of a configuration into the engine. Running services switch to the
+ * loaded pages at their next refresh.
  */
 import { readConfig } from './config.ts';
 import { createEngine } from './engines/create.ts';

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { createEngine } from './engines/create.ts';
 import { loadSites } from './load-sites.ts';
 
-/** Exit codes; a supervisor restarts the process after all but `stopped`. */
+/** Exit codes. A supervisor should restart the process unless the code is `stopped`. */
 const EXIT = { stopped: 0, failed: 1, engineLost: 69 } as const;
 
 const ending = new AbortController();
@@ -25,7 +25,7 @@ try {
   const starting = createEngine(config, {
     ending: ending.signal,
     onLost: () => {
-      console.error(`The service ends with exit code ${EXIT.engineLost}: it has no engine.`);
+      console.error(`The engine has ended, so the service ends with exit code ${EXIT.engineLost}.`);
       void stop(EXIT.engineLost);
     },
   });

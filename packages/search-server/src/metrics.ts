@@ -7,7 +7,7 @@ export function createMetrics(waiting: () => number) {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'search_queries_in_progress',
-    help: 'Queries that the engine works on or that wait for it.',
+    help: 'Queries that are running or waiting.',
     registers,
     collect() {
       this.set(waiting());
@@ -17,14 +17,14 @@ export function createMetrics(waiting: () => number) {
     registry,
     seconds: new Histogram({
       name: 'search_request_seconds',
-      help: 'Time of a request by status.',
+      help: 'Time of a search request in seconds, by status.',
       labelNames: ['status'],
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2],
       registers,
     }),
     answers: new Counter({
       name: 'search_answers_total',
-      help: 'Answers by where they came from: the engine, the memory of the service, or the reader’s own (304).',
+      help: 'Answers by origin: the engine, the memory of the service, or the copy of the reader (304).',
       labelNames: ['from'],
       registers,
     }),

@@ -20,9 +20,9 @@ import type { Work } from './work.ts';
 
 /** On a site with at most this many pages, every candidate is ranked. */
 const RANKED_WHOLE = 500;
-/** On a larger site, only this many, the best first: fetching and folding a page costs more than finding it. */
+/** On a larger site, only this many candidates are ranked, because fetching and folding a page is expensive. */
 const RANKED = 100;
-/** Number of documents in one request to the engine, because its answer is parsed in a single step. */
+/** Maximum number of documents in one request to the engine. It is low because an answer is parsed in a single step. */
 const BATCH = 32;
 /** Folding a character costs about as much as scanning this many. */
 const FOLDING = 16;

@@ -14,7 +14,7 @@ export function sendProblem(
     .send(JSON.stringify({ type: 'about:blank', title, status, detail }));
 }
 
-/** Answers 503: the service runs, but cannot answer this query now. */
+/** Answers 503: the service runs, but cannot answer this request now. */
 export function sendUnavailable(reply: FastifyReply, detail: string): FastifyReply {
   reply.header('Retry-After', '1');
   return sendProblem(reply, 503, 'Service Unavailable', detail);

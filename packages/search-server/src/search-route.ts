@@ -33,7 +33,10 @@ interface Asked {
   readonly set: PageSet;
 }
 
-/** Stay in the cache key. Search treats them like spaces, but the matching of pasted messages does not. */
+/**
+ * Hyphens and underscores stay in the cache key. Search treats them like spaces, but the matching of pasted messages
+ * does not.
+ */
 const KEPT = /([-_‐]+)/;
 
 /** Normalizes a query for the cache key. Only spellings with the same answer share a form. */
@@ -77,9 +80,9 @@ export function addSearchRoute(
     const wanted = searchIndexes ? [...new Set(searchIndexes.split(','))] : names.slice(0, 1);
     const unknown = wanted.find((index) => !names.includes(index));
     if (unknown !== undefined)
-      return `There is no index of this name; there are ${names.join(', ')}.`;
+      return `A requested index does not exist. Indexes: ${names.join(', ')}.`;
     if (!catalogue.langs.has(lang))
-      return `There is no index in this language; there are ${[...catalogue.langs].join(', ')}.`;
+      return `No index has this language. Languages: ${[...catalogue.langs].join(', ')}.`;
     return wanted.flatMap((index) => {
       const set = catalogue.get(index, lang);
       return set ? [{ index: searchIndexes ? index : 'default', set }] : [];

@@ -31,7 +31,7 @@ export interface SiteDocuments {
 const buildShape = z.object({ search: z.record(z.string(), z.string()) });
 
 /**
- * The documents of a built site in all its languages.
+ * Lists the documents of a built site, one entry for each language.
  * @param folder output folder of the build
  * @param version version of the site; optional if the site has only one
  * @throws {Error} if the folder contains no such site

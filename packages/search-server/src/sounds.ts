@@ -1,6 +1,6 @@
 /**
- * Search by pinyin for engines that only index words: titles and headings are stored with keys, the prefixes of their
- * pinyin; a term is looked up by its own prefix. Matches are candidates, which `findSound` checks.
+ * Searches by pinyin with engines that only index words. Titles and headings are stored with keys: prefixes of their
+ * pinyin. A term is looked up by its own prefix. Matches are candidates, which `findSound` checks.
  */
 import type { Readings } from 'parallel-docs/search';
 

@@ -57,9 +57,9 @@ test.each([
   ['a limit of none', { limit: '0' }, 'limit must be >= 1'],
   ['a limit beyond reason', { limit: '1000000' }, 'limit must be <= 50'],
   ['a limit that is no number', { limit: 'x' }, 'limit must be integer'],
-  ['an index that is not offered', { searchIndexes: 'docs,hidden' }, 'there are docs.'],
+  ['an index that is not offered', { searchIndexes: 'docs,hidden' }, 'Indexes: docs.'],
   ['an index of another kind', { searchIndexes: '../etc' }, 'searchIndexes must match pattern'],
-  ['a language that is not there', { lang: 'de' }, 'there are en.'],
+  ['a language that is not there', { lang: 'de' }, 'Languages: en.'],
 ])('%s is refused in words that repeat nothing', async (_name, change, detail) => {
   const app = await create();
   const given = { keyword: 'widget', lang: 'en', ...change };
@@ -192,7 +192,7 @@ test('it is alive without an engine, and ready when every index is found', async
   expect((await missing.inject('/readyz')).statusCode).toBe(503);
 });
 
-/** An engine that never answers, only rejects when aborted; and the signals of its queries so far. */
+/** An engine that never answers and only rejects when aborted. `asked` has the signals of its queries so far. */
 function createSilentEngine() {
   const asked: AbortSignal[] = [];
   const engine: Engine = {

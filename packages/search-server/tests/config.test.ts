@@ -35,7 +35,7 @@ test('folders are relative to the file', () => {
 test.each([
   ['a file that is no JSON', '{', 'service.json cannot be read'],
   ['no index', { engine: groonga, indexes: {} }, 'must name an index'],
-  ['an index of an odd name', { engine: groonga, indexes: { 'a,b': {} } }, 'short lower-case name'],
+  ['an index of an odd name', { engine: groonga, indexes: { 'a,b': {} } }, 'begin with a letter'],
   ['an unknown engine', { engine: { type: 'x' }, indexes: { docs: {} } }, 'engine.type'],
   ['a key that is none', { engine: groonga, indexes: { docs: {} }, ports: 1 }, '"ports"'],
   ['no nodes', { engine: { type: 'opensearch', urls: [] }, indexes: { docs: {} } }, 'engine.urls'],

@@ -1,4 +1,4 @@
-/** Limits for the cost of a query: requests to the engine and ranking steps, which are counted, never timed. */
+/** Tests limits for the cost of a query: its requests to the engine and its ranking steps are counted, never timed. */
 
 import { createSearchDocument } from 'parallel-docs/search';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const { pages, meta } = prepare(
 );
 const stored = [...pages()];
 
-/** Requests to the engine for a query: their number, and the largest of each kind. */
+/** Counts for one query: the number of questions to the engine, and the maximum of each other property. */
 interface Asked {
   questions: number;
   atOnce: number;
@@ -38,7 +38,7 @@ interface Asked {
   documents: number;
 }
 
-/** A set of pages whose engine counts requests, and finds either all pages or none for every question. */
+/** A set of pages with an engine that counts requests. The engine finds all pages for every question, or none. */
 async function createSet(findsAll: boolean): Promise<{ set: PageSet; asked: Asked }> {
   const asked: Asked = { questions: 0, atOnce: 0, alternatives: 0, terms: 0, documents: 0 };
   let open = 0;

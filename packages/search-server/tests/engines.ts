@@ -22,7 +22,7 @@ export interface EngineUnderTest {
   close(): Promise<void>;
 }
 
-/** Forwards connections to a port. While it is paused no bytes pass, as with a machine that hangs. */
+/** Forwards connections to a port. While the proxy is paused, no bytes pass, as with a machine that hangs. */
 export async function createProxy(target: number) {
   let isPaused = false;
   const sockets = new Set<Socket>();
@@ -57,7 +57,7 @@ export async function createProxy(target: number) {
 async function startAt(url: string, folder: string): Promise<KeptProcess> {
   const ending = new AbortController().signal;
   const kept = await startGroonga({ url, folder, restarts: 0, ending, onLost: () => {} });
-  if (!kept) throw new Error(`Something else answers at ${url}.`);
+  if (!kept) throw new Error(`Another server already answers at ${url}.`);
   return kept;
 }
 

@@ -107,7 +107,7 @@ test('with one of two services killed every query is answered, and rightly', asy
   await Promise.all(
     [0, 1, 2, 3].map(async (reader) => {
       for (let at = reader; at < queries.length; at += 4) {
-        // The second service; the first one runs the engine.
+        // Kills the second service, because the first one runs the engine.
         if (at === Math.floor(half)) children[1]!.kill('SIGKILL');
         await ask(queries[at]!);
       }

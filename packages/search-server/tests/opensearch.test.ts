@@ -1,4 +1,4 @@
-/** How the nodes of a cluster are queried. Tests of their answers are in `opensearch/`. */
+/** Tests how the nodes of a cluster are queried. The tests of their answers are in `opensearch/`. */
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { EngineError } from '../src/engines/engine.ts';
@@ -44,7 +44,7 @@ const ask = (nodes: readonly { readonly url: string }[], signal = AbortSignal.ti
 test('a node that hangs is overtaken by another and comes last from then on', async () => {
   const hung = await startNode(never);
   const well = await startNode(async () => 200);
-  // Longer than a healthy node takes on a busy machine.
+  // The limit of a node is longer than a healthy node takes on a busy machine.
   const engine = new OpenSearch([hung.url, well.url], 'p', 1000);
   for (let at = 0; at < 4; at++)
     expect(await engine.targets(AbortSignal.timeout(20_000))).toEqual(FOUND);

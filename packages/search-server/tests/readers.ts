@@ -71,7 +71,7 @@ export class WatchedEngine {
 
 /**
  * Lets four readers send one query after another until `change` is done.
- * @param judge is called with a text just before its query is sent; returns whether an answer is right
+ * @param judge is called with a text just before its query is sent; returns a function that checks the answer
  */
 export async function countUnderLoad(
   change: () => Promise<void>,

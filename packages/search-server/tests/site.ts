@@ -12,7 +12,7 @@ import { createRandom, pick, type Random } from '../../../tests/sites/sample-cor
 import type { Config } from '../src/config.ts';
 import { readSite } from '../src/site-documents.ts';
 
-/** Folder of the built site: `SITE`, or the output of `npm run build`. */
+/** Folder of the built site: the environment variable `SITE`, or the output of `npm run build`. */
 export const SITE = resolve(process.env.SITE ?? join(import.meta.dirname, '../../../dist'));
 
 export interface TestSite {
@@ -23,7 +23,7 @@ export interface TestSite {
 
 export async function readTestSite(): Promise<readonly TestSite[]> {
   if (!existsSync(join(SITE, 'static/build.json')))
-    throw new Error(`${SITE} holds no site. Build it first: npm run build.`);
+    throw new Error(`${SITE} does not contain a built site. Run "npm run build" first.`);
   return (await readSite(SITE)).map(({ lang, read }) => {
     const index = read();
     return { lang, index, corpus: createCorpus(index) };
@@ -75,7 +75,7 @@ export function randomQueries({ index, lang }: TestSite, count: number): readonl
     () => piece(random, document().title, 2 + random() * 6).toUpperCase(),
     () => `${word()} ${word()}`,
     () => word(),
-    // Mistyped, quoted, pasted (with another name, then unchanged), in pinyin.
+    // The next five are mistyped, quoted, pasted with another name, pasted unchanged, and in pinyin.
     () => word().replace(/(?<=..)./u, ''),
     () => `“${word()}”，(${word()})?`,
     () => piece(random, document().content, 60).replace(/\w{4,}/, '"other"'),

@@ -17,7 +17,7 @@ interface Parts {
 const NAME = 'docs.zh';
 /** Path prefix of the site's second deploy. */
 const MOVED = '/new';
-/** Deploys go on until readers had more answers than this, however fast the machine is. */
+/** Deploys go on until readers have more answers than this, however fast the machine is. */
 const ENOUGH = 100;
 
 /** Loads the site's pages as a new deploy, with `start` before all paths. */
@@ -109,7 +109,7 @@ export function testDeploys(parts: Parts): void {
         judge: (text) => (found) => found === expected('', text),
       });
     const first = await underLoad(MOVED);
-    // Loads the pages that it serves once more, but as another target than the one that it uses.
+    // Loads the pages that the service serves once more, but as a target that the service does not use.
     const second = await underLoad('');
     task.meta.counted = { 'first deploy, not noticed': first, 'second, not noticed': second };
     expect(first, JSON.stringify(first)).toMatchObject({ wrong: 0, failed: {} });

@@ -79,7 +79,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
           if (expected.didYouMean !== undefined) heard++;
         }
         expect(asked).toBeGreaterThanOrEqual(1000);
-        // Most of them find something, and some are corrected.
+        // Most texts find something, and some are corrected.
         expect(found).toBeGreaterThan(700);
         expect(heard).toBeGreaterThan(20);
       },

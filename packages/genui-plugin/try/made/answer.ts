@@ -1,4 +1,4 @@
-/** Asks the compiler, for the worker of a page and for a command in Node. */
+/** Asks the compiler, for the worker of a page and for tests in Node. */
 import type { Compiler } from 'gen-compiler';
 import { layOut } from 'gen-compiler/lay-out';
 import { compilerProblems } from 'gen-language/compiled';

@@ -5,7 +5,8 @@ import { changedLines } from './lines.ts';
 import type { MadeWords } from './words.ts';
 
 /**
- * Groups of lines that are the same in every component of their kind, except `live_design`, which the other view shows.
+ * First lines of collapsed groups: macros with the same lines in every component, and `live_design`, which is in the
+ * other view.
  */
 const FOLDED = /^(?:setter|getter|ref_getter_setter|live_design)! \{$/;
 
@@ -65,7 +66,7 @@ export class CodeView {
     this.element.replaceChildren(code);
   }
 
-  /** The last line of the collapsed group that begins at a line; that line itself if none does. */
+  /** The last line of the collapsed group that begins at line `at`; `at` itself if no group begins there. */
   #lastOf(at: number): number {
     const line = this.#lines[at]!;
     const indent = line.length - line.trimStart().length;

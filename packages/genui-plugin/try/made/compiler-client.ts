@@ -4,7 +4,7 @@ import { startWorker } from 'parallel-docs/worker';
 import workerAddress from './compiler-wasm.ts?worker&url';
 import type { FromWorker, Question, Said, Supplies, ToWorker } from './protocol.ts';
 
-/** An answer takes milliseconds; without one in this time, the compiler is assumed to hang. Milliseconds. */
+/** Milliseconds without an answer after which the compiler is assumed to hang. Most answers take only a few. */
 const LIMIT_MS = 8000;
 /** Maximum number of cached answers. */
 const KEPT = 50;
@@ -57,7 +57,7 @@ async function ask(question: Question, means: Means): Promise<Outcome> {
   return 'ended';
 }
 
-/** The worker with the compiler; `undefined` if it must not run WebAssembly. */
+/** Starts the worker with the compiler, unless it runs; `undefined` if the compiler cannot run in the worker. */
 async function start(means: Means): Promise<Worker | undefined> {
   worker ??= prepare(means);
   try {
@@ -87,7 +87,7 @@ async function prepare({ data, fetchFile }: Means): Promise<Worker | undefined> 
 
 /**
  * Loads the bytes of the compiler. Any other answer of the host, such as an HTML page, is an error here, since the
- * worker would take its failure for forbidden WebAssembly.
+ * worker would report it as forbidden WebAssembly.
  */
 async function fetchModule(fetchFile: Means['fetchFile']): Promise<ArrayBuffer> {
   const response = await fetchFile(compilerAddress);

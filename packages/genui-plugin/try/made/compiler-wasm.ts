@@ -1,4 +1,4 @@
-/** The worker with the compiler. Because of its name, it is sent with a policy that allows WebAssembly. */
+/** The worker with the compiler. Hosts recognize the name of this file, and send a policy that allows WebAssembly. */
 import { type Compiler, createCompiler } from 'gen-compiler';
 import { collectTags, type TagReference } from 'gen-language/reference';
 import { answer } from './answer.ts';

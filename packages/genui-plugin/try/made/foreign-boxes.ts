@@ -1,4 +1,4 @@
-/** Hatched boxes with names over components of a drawing that are not GenUI's. Browser only. */
+/** Shows hatched boxes with names over those components of a drawing that are not GenUI's. Browser only. */
 import type { Hit } from 'gen-run';
 import { el } from '../dom.ts';
 
@@ -12,7 +12,7 @@ export class ForeignBoxes {
     drawing.append(this.#element);
   }
 
-  /** @param names of widgets, by the offset of the tag that became the widget */
+  /** Shows a box for each name. @param names of widgets, keyed by the offset of the tag that became the widget */
   show(names: ReadonlyMap<number, string>, hits: readonly Hit[]): void {
     this.#names = names;
     this.place(hits);
@@ -22,7 +22,7 @@ export class ForeignBoxes {
   place(hits: readonly Hit[]): void {
     const boxes = hits.flatMap(({ key, node, rect }) => {
       const name = this.#names.get(node.offset);
-      // A part that the library adds has the offset of its owner.
+      // A part that the library adds to a component has the offset of that component, but gets no box.
       if (name === undefined || node.owner !== '' || key.includes(':')) return [];
       const box = el('div', '', el('span', '', name));
       box.style.left = `${rect.x}px`;

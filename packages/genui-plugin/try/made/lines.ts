@@ -1,9 +1,12 @@
 /** Finds the changed lines of a text. */
 
-/** Maximum number of pairs of lines to compare; more would block the page. */
+/** Maximum number of pairs of lines to compare. Comparing more would block the page. */
 const MOST_PAIRS = 1_000_000;
 
-/** The numbers, from 0, of the lines in `now` that are not in a longest common subsequence with `before`. */
+/**
+ * The numbers, from 0, of the lines in `now` that are not in a longest common subsequence with `before`. For very long
+ * texts, these are all lines between the common start and the common end.
+ */
 export function changedLines(before: readonly string[], now: readonly string[]): number[] {
   let start = 0;
   while (start < now.length && start < before.length && before[start] === now[start]) start++;

@@ -30,7 +30,7 @@ export type Made =
       readonly name: string;
     };
 
-/** @param live content of `live_design!`, formatted or not */
+/** Returns the replaced and lost parts, by offset. @param live content of `live_design!`, formatted or not */
 export function madeOf(file: string, live: string, rust: string): Made[] {
   const roots = templateOf(file);
   const elements = [...walk(roots)].filter(({ tag }) => tag !== 'component');

@@ -1,6 +1,6 @@
 /**
  * "What GenUI makes of it": the live design and the Rust that the compiler generates from the reader's text, and what
- * it has silently replaced or lost. Browser only; it loads when a text changes or the panel is opened.
+ * the compiler has silently replaced or lost. Browser only; it loads when a text changes or the panel is opened.
  */
 import { type CodeProblem, isMakepads, silentWidget } from 'gen-language';
 import type { DataLang } from 'gen-language/reference';
@@ -43,7 +43,7 @@ interface Now {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
-/** Maximum number of characters that are shown of a compiler's message. */
+/** Maximum number of characters of a compiler's message that are shown. */
 const LONGEST = 160;
 
 export class MadePanel {
@@ -58,7 +58,7 @@ export class MadePanel {
   #asking = false;
   /** The text of the last question to the compiler. */
   #asked: string | undefined;
-  /** Replaced widgets of that text, by the offset of the tag. */
+  /** Replaced widgets of the text of the last question, keyed by the offset of the tag. */
   #replaced: ReadonlyMap<number, string> = new Map();
   /** The compiler failed to load while the panel was closed. */
   #isLost = false;
@@ -115,7 +115,7 @@ export class MadePanel {
       this.#asking = false;
       this.#asked = undefined;
       this.#say(this.#words.lost);
-      // Without the open panel, the reader does not wait for anything.
+      // While the panel is closed, the reader does not wait for the compiler.
       if (element.open) tools.failed(cause, () => this.follow());
       else {
         this.#isLost = true;
@@ -202,7 +202,7 @@ export class MadePanel {
   }
 }
 
-/** The script, which only rustc can judge fully. */
+/** The script of a text. Only rustc can judge a script fully. */
 const scriptOf = (text: string): string => /<script>.*/s.exec(text)?.[0] ?? '';
 
 /** The replaced widgets that the rules already report, by the offset of their tags. */

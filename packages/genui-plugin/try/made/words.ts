@@ -5,15 +5,15 @@ const words = {
   en: {
     fetching: 'Fetching the compiler of GenUI (0.4 MB)…',
     accepted:
-      'The compiler reports nothing. It takes much that is wrong without a word, so this does not prove that the code is right.',
-    wrong: 'The compiler reports nothing, but our rules do: their list above comes first.',
+      'The compiler reports nothing. It accepts many mistakes silently, so this does not prove that the code is right.',
+    wrong: 'The compiler reports nothing, but our rules do: trust the list above.',
     refused: 'The compiler refuses this text. The list above says why.',
     refusedFor: (message: string) => `The compiler refuses this text: ${message}`,
     stale: 'Below is the result of the last text that it accepted.',
     ended:
       'The compiler gave no answer to this text and was ended. Your next change starts it again.',
     unavailable:
-      'Not available here: this site’s host does not allow the compiler, which is WebAssembly, to run.',
+      'Not available here: this site’s host does not allow WebAssembly, which the compiler needs.',
     lost: 'The compiler could not be fetched.',
     completed: 'The compiler accepts only whole files, so a component was put around your code.',
     line: (line: number) => `Line ${line}`,
@@ -21,7 +21,7 @@ const words = {
     unknown: (tag: string, widget: string) =>
       `<${tag}> has become ${widget}, which GenUI does not have.`,
     nothing: (attribute: string, name: string) =>
-      `Nothing is left of ${attribute}: the Rust does not know “${name}”.`,
+      `${attribute} is lost: the Rust does not contain “${name}”.`,
     views: 'What is shown',
     changed: (lines: number) =>
       lines === 0 ? '' : lines === 1 ? '1 line changed' : `${lines} lines changed`,

@@ -4,10 +4,10 @@ import type { SearchDocument } from 'parallel-docs/search';
 import { z } from 'zod';
 import { EngineError, type Meta } from './engine.ts';
 
-/** Validates an answer and returns it. @throws {EngineError} if it has another shape */
+/** Returns an answer if it has the expected shape. @throws {EngineError} if it has another shape */
 export function readAnswer<T>(shape: z.ZodType<T>, answer: unknown): T {
   const { success, data } = shape.safeParse(answer);
-  if (!success) throw new EngineError('The search engine gave an answer of another shape.');
+  if (!success) throw new EngineError('The search engine gave an answer of an unexpected shape.');
   return data;
 }
 
@@ -22,7 +22,7 @@ export const metaShape: z.ZodType<Meta> = z.object({
   probe: z.string(),
 });
 
-/** A document. Only its presence is checked: `load` wrote it, and each query reads many. */
+/** A document. Only `content` is checked, since `load` wrote the document, and each query reads many documents. */
 export const documentShape = z.custom<SearchDocument>(
   (value) => typeof value === 'object' && value !== null && 'content' in value,
 );

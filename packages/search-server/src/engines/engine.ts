@@ -3,7 +3,7 @@ import type { SearchDocument, SearchTables } from 'parallel-docs/search';
 
 /** A page as an engine stores it. Its texts are folded; no engine changes them further. */
 export interface StoredPage {
-  /** Its position in the index file, from 0. */
+  /** Position of the page in the index file, from 0. */
   readonly order: number;
   readonly title: string;
   /** All headings, one per line. */
@@ -35,7 +35,7 @@ export interface Term {
 /** Selects candidates: the pages that contain every term of one of the alternatives as a substring. */
 export interface Question {
   readonly anyOf: readonly (readonly Term[])[];
-  /** Texts that rank a page before others wherever they occur in it; in practice, the whole query. */
+  /** A page that contains one of these texts, in whichever field, ranks before the others. */
   readonly prefer?: readonly string[];
   /** Searches only titles and headings. */
   readonly topicsOnly?: boolean;
@@ -43,7 +43,7 @@ export interface Question {
 }
 
 export interface Candidates {
-  /** Number of candidates, listed or not. */
+  /** Number of all candidates, also of those beyond `limit`. */
   readonly total: number;
   /** Positions in the index, best first: matches in titles, then in headings, then in texts. */
   readonly orders: readonly number[];
@@ -54,11 +54,12 @@ export interface Candidates {
  * methods reject with {@link EngineError} if the engine fails, and with the signal's reason if aborted.
  */
 export interface Engine {
-  /** The targets by name. */
+  /** The current targets, keyed by the name of the set. */
   targets(signal: AbortSignal): Promise<ReadonlyMap<string, string>>;
   /**
-   * Stores pages as a new target and then switches the name to it atomically. The previous target stays until the next
-   * load, for services that have not refreshed yet. `meta` is called after the last page was read.
+   * Stores pages as a new target and then switches the name to it atomically. Does nothing if the current target has
+   * this digest. The previous target stays until the next load, for services that have not refreshed yet. `meta` is
+   * called after the last page was read.
    */
   load(name: string, digest: string, pages: Iterable<StoredPage>, meta: () => Meta): Promise<void>;
   meta(target: string, signal: AbortSignal): Promise<Meta>;

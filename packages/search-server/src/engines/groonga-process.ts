@@ -11,7 +11,7 @@ function isInstalled(): boolean {
 }
 
 /**
- * Installs Groonga from Debian's packages when it is missing.
+ * Makes sure that Groonga is installed. As root on Debian, installs a missing Groonga from the packages of Debian.
  * @throws {Error} with installation instructions if that is not possible
  */
 function ensureInstalled(): void {
@@ -53,7 +53,7 @@ interface Place {
 
 /**
  * Starts Groonga with its database in a folder and keeps it running. Returns undefined if a server already answers at
- * the address; keeping that one running is the task of whoever started it.
+ * the address; whoever started that server has to keep it running.
  * @throws {Error} if Groonga cannot be installed or started
  */
 export async function startGroonga({

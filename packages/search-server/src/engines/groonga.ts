@@ -1,6 +1,6 @@
 /**
  * Groonga on one machine, over HTTP. Each set of pages is a table `Pages_…` with two lexicons: pairs of characters with
- * their positions, which make any substring findable, and pinyin keys. The table `Sets` maps names to these tables.
+ * their positions, which make any substring findable, and pinyin keys. The table `Sets` maps set names to `Pages_…`.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SearchDocument } from 'parallel-docs/search';
@@ -20,15 +20,15 @@ import { request } from './http.ts';
 /** A match in a title outweighs any number of matches in headings; one in a heading outweighs those in text. */
 const EVERYWHERE = 'title * 1000000 || headings * 1000 || text';
 const TOPICS = 'title * 1000000 || headings * 1000';
-/** More than a match in a title, and small enough that a hundred matches do not overflow a score. */
+/** More than the score of a match in a title, and so small that a hundred matches do not overflow a score. */
 const PREFERRED = 5_000_000;
 /** Key of the row with the metadata of a set; no page has this key. */
 const META = -1;
 const BATCH_CHARACTERS = 4_000_000;
 
-/** An array of a header, which starts with the return code, and the result. */
+/** A header, which starts with the return code, then the result. */
 const answerShape = z.tuple([z.tuple([z.number()]).rest(z.unknown())]).rest(z.unknown());
-/** The first result of a query: the number of matches, the columns, the rows. */
+/** The first result of a query: the number of matches, then the columns, then the rows. */
 const selectShape = z
   .tuple([z.tuple([z.tuple([z.number()]).rest(z.unknown()), z.unknown()]).rest(z.unknown())])
   .rest(z.unknown());
@@ -61,7 +61,7 @@ function toFilter({ anyOf, topicsOnly }: Question): string {
     .join(' || ');
 }
 
-/** The parameter that adds to the score of pages that contain the whole of a text. */
+/** The parameter that raises the score of pages that contain one of the preferred texts. */
 function toAdjuster({ prefer = [] }: Question): Parameters {
   const finds = prefer.flatMap((text) =>
     ['title', 'headings', 'text'].map((column) => `${column} @ ${quote(text)} * ${PREFERRED}`),
@@ -100,7 +100,7 @@ export class Groonga implements Engine {
       ...(signal ? { signal } : {}),
     });
     const [head, body] = readAnswer(answerShape, answer);
-    if (head[0] !== 0) throw new EngineError(`Groonga failed at ${command} (${head[0]}).`);
+    if (head[0] !== 0) throw new EngineError(`Groonga's ${command} failed (code ${head[0]}).`);
     return body;
   }
 
@@ -111,7 +111,7 @@ export class Groonga implements Engine {
     return { total, rows: readAnswer(rowsShape, rows) };
   }
 
-  /** Runs a reader's query. Groonga does not notice a closed connection, so aborting cancels the query there. */
+  /** Runs a reader's query. Groonga does not notice a closed connection, so on abort, a command cancels the query. */
   async #ask(parameters: Parameters, signal: AbortSignal): Promise<unknown> {
     const id = `${this.#name}-${++this.#questions}`;
     const limits = { request_id: id, request_timeout: `${this.#questionMs / 1000}` };
@@ -186,8 +186,8 @@ export class Groonga implements Engine {
   }
 
   /**
-   * Runs a task in Groonga's only thread, after the others have ended. Groonga crashes if a table is removed while
-   * another thread uses it.
+   * Runs a task while Groonga has only one thread. Groonga crashes if a table is removed while another thread uses the
+   * table.
    */
   async #alone(task: () => Promise<void>): Promise<void> {
     const threads = await this.#run('thread_limit', { max: '1' });
@@ -265,7 +265,7 @@ export class Groonga implements Engine {
     });
     const [head, count] = readAnswer(answerShape, answer);
     if (head[0] !== 0 || count !== rows.length)
-      throw new EngineError(`Groonga took ${count} of ${rows.length} rows of ${table}.`);
+      throw new EngineError(`Groonga did not store all ${rows.length} rows of ${table}.`);
   }
 
   async meta(target: string, signal: AbortSignal): Promise<Meta> {
@@ -275,7 +275,7 @@ export class Groonga implements Engine {
       signal,
     );
     const [row] = rows;
-    if (!row) throw new EngineError(`Groonga holds no meta data in ${target}.`);
+    if (!row) throw new EngineError(`The table ${target} in Groonga has no metadata.`);
     return readAnswer(metaShape, JSON.parse(row[0]));
   }
 

@@ -7,7 +7,8 @@ const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /**
  * Returns the JSON of an answer. Retries once if the connection was closed, since requests are idempotent.
- * @throws {EngineError} if there is no answer, or if its status is neither 2xx nor in `accept`
+ * @throws {EngineError} if there is no valid answer, or if its status is neither 2xx nor in `accept`
+ * @throws the signal's reason if it is aborted
  */
 export async function request(
   url: string,
@@ -23,9 +24,9 @@ export async function request(
   } catch (cause) {
     if (init.signal?.aborted) throw init.signal.reason;
     // The cause of a failed fetch is the error of the socket.
-    const reason = codeOf(cause instanceof Error ? cause.cause : undefined) ?? 'no answer';
+    const reason = codeOf(cause instanceof Error ? cause.cause : undefined) ?? 'no valid answer';
     if (!isAgain && CLOSED.includes(reason)) return request(url, init, accept, true);
-    throw new EngineError(`The search engine cannot be reached: ${reason}.`);
+    throw new EngineError(`The request to the search engine failed: ${reason}.`);
   }
   throw new EngineError(`The search engine answered with status ${response.status}.`);
 }

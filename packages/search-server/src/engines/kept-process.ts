@@ -14,14 +14,14 @@ const STOP_MS = 10_000;
 
 /** The process to keep running. */
 export interface Kept {
-  /** Its name in messages. */
+  /** Name of the process in messages. */
   readonly name: string;
   readonly start: () => ChildProcess;
   /** Whether the process serves; called repeatedly during a start. */
   readonly isReady: () => Promise<boolean>;
-  /** Time limit of a start. */
+  /** Time limit of a start, in milliseconds. */
   readonly startMs: number;
-  /** Maximum number of restarts in a row, none of which ran for a minute. */
+  /** Maximum number of restarts in a row. After the process has run for a minute, counting starts again. */
   readonly restarts: number;
   readonly say: (message: string) => void;
   /** Called when the process is not restarted any more. */
@@ -36,7 +36,7 @@ export interface Clock {
 
 const clock: Clock = { now: () => performance.now(), wait: (ms) => sleep(ms) };
 
-/** Milliseconds before a restart, by its number in a row from 1: half a second, then twice as long each time. */
+/** Milliseconds before a restart, by its number from 1: half a second, then twice as long each time, up to a limit. */
 function pauseBefore(restart: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (restart - 1));
 }
@@ -120,12 +120,12 @@ export class KeptProcess {
     if (this.#clock.now() - this.#since >= WELL_MS) this.#restarts = 0;
     while (this.#isWanted) {
       if (this.#restarts === restarts) {
-        say(`${name} has ended and is not started again, after ${restarts} starts in a row.`);
+        say(`${name} has ended. It is not started again, after ${restarts} restarts in a row.`);
         return onLost();
       }
       const pause = pauseBefore(++this.#restarts);
       say(
-        `${name} has ended. It is started again in ${pause / 1000} s (${this.#restarts} of ${restarts}).`,
+        `${name} has ended. It is started again in ${pause / 1000} s (restart ${this.#restarts} of ${restarts}).`,
       );
       await this.#clock.wait(pause);
       if (!this.#isWanted) return;

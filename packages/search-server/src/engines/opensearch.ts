@@ -1,5 +1,5 @@
 /**
- * An OpenSearch cluster, over HTTP. Each set of pages is an index, and its name is an alias of the index. Texts are
+ * An OpenSearch cluster, over HTTP. Each set of pages is an index, and the name of the set is its alias. Texts are
  * tokenized into pairs of characters with their positions, so any substring is a phrase. Every node has a copy of each
  * index and answers from it, so a node that hangs delays only the queries that go to it first.
  */
@@ -21,7 +21,7 @@ import { request } from './http.ts';
 
 /** A match in a title outweighs any number of matches in headings; one in a heading outweighs those in text. */
 const WEIGHTS = { title: 1_000_000, headings: 1000, text: 1 } as const;
-/** More than a match in a title. */
+/** More than the score of a match in a title. */
 const PREFERRED = 5_000_000;
 const META = 'meta';
 const BATCH_CHARACTERS = 4_000_000;
@@ -141,9 +141,9 @@ export class OpenSearch implements Engine {
   async close(): Promise<void> {}
 
   /**
-   * Queries the nodes in turn. If one takes longer than `ms`, another is queried in parallel and the first answer
-   * counts. Running requests are not cancelled for this: if all nodes are slow, as on an overloaded machine, readers
-   * would get no answer at all. Nodes that recently failed or were overtaken come last.
+   * Queries the nodes in turn. If a node takes longer than `ms`, another node is queried in parallel, and the first
+   * answer counts. Slow requests are not cancelled: on an overloaded machine, where all nodes are slow, readers would
+   * otherwise get no answer. Nodes that recently failed or were overtaken come last.
    */
   async #ask(
     path: string,
@@ -232,7 +232,7 @@ export class OpenSearch implements Engine {
     const signal = AbortSignal.timeout(60 * 60_000);
     const alias = `${this.#prefix}.${name}`;
     const id = createHash('sha256').update(digest).digest('hex').slice(0, 16);
-    // Does not start with the alias, so that no wildcard matches both.
+    // The name of an index does not start with the alias, so that no wildcard matches both.
     const family = `${this.#prefix}-${name.replace('.', '-')}-`;
     const current = (await this.targets(signal)).get(name);
     if (current?.startsWith(`${family}${id}-`)) return;
@@ -279,7 +279,7 @@ export class OpenSearch implements Engine {
       };
       const answer = await this.#ask(`/${index}/_bulk`, init, signal, { ms: LOAD_MS });
       if (readAnswer(bulkShape, answer).errors)
-        throw new EngineError(`OpenSearch refused some pages of ${index}.`);
+        throw new EngineError(`OpenSearch did not store all documents of ${index}.`);
       batch = '';
     };
     for (const page of pages) {
@@ -340,7 +340,7 @@ export class OpenSearch implements Engine {
     const { docs } = readAnswer(docsShape, answer);
     return new Map(
       docs.map(({ _id, _source }) => {
-        if (!_source) throw new EngineError(`OpenSearch lost a page of ${target}.`);
+        if (!_source) throw new EngineError(`OpenSearch did not return a page of ${target}.`);
         return [Number(_id), _source.document];
       }),
     );

@@ -22,7 +22,9 @@ function ensureJars(): void {
     { stdio: 'inherit' },
   );
   if (status !== 0)
-    throw new Error('The nodes need Java 17 and Maven (Debian: openjdk-17-jdk-headless, maven).');
+    throw new Error(
+      'Maven failed. The nodes need Java 17 and Maven (Debian: openjdk-17-jdk-headless, maven).',
+    );
   renameSync(part, JARS);
 }
 
@@ -33,7 +35,8 @@ function compileNode(folder: string): void {
     ['-cp', join(JARS, '*'), '-d', folder, join(HERE, 'Node.java')],
     { stdio: 'inherit' },
   );
-  if (status !== 0) throw new Error('The nodes need Java 17 (Debian: openjdk-17-jdk-headless).');
+  if (status !== 0)
+    throw new Error('javac failed. The nodes need Java 17 (Debian: openjdk-17-jdk-headless).');
 }
 
 /** A cluster under test. Node numbers start at 0. */
@@ -42,7 +45,7 @@ export interface Cluster extends EngineUnderTest {
   readonly direct: OpenSearch;
   /** Addresses of the nodes, not of the proxies. */
   readonly urls: readonly string[];
-  /** Folder of their data. */
+  /** Folder of the data of the nodes. */
   readonly folder: string;
   signal(node: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
   /** Starts a killed node again with its data. */

@@ -19,8 +19,8 @@ const addresses: string[] = [];
 beforeAll(async () => {
   cluster = await startCluster(700);
   site = (await readTestSite()).find(({ lang }) => lang === 'zh')!;
-  // Queries keep the long time limit of the tests. On an overloaded machine, a short one would show how slow all nodes
-  // are, instead of the effect of one node on the others.
+  // Queries keep the long time limit of the tests. On an overloaded machine, a short limit would show how slow all
+  // nodes are, instead of the effect of one node on the others.
   const limits = { answersMB: 1 };
   await loadSites(testConfig(), cluster.engine);
   watched = new WatchedEngine(cluster.direct);
@@ -57,7 +57,7 @@ async function underLoad(
   return counted;
 }
 
-/** Waits until each service has given this many more answers, instead of a fixed time. */
+/** Waits until each service has given this many more answers. The waiting time is not fixed. */
 async function answered(count: number): Promise<void> {
   for (const address of addresses) {
     const read = async () => {
@@ -67,7 +67,7 @@ async function answered(count: number): Promise<void> {
       return Number(/search_request_seconds_count\{status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
     };
     const end = (await read()) + count;
-    // No limit but that of the test.
+    // The only limit is that of the test.
     await expect.poll(read, { timeout: TEST_MS, interval: 500 }).toBeGreaterThan(end);
   }
 }
