@@ -25,7 +25,12 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['no line above it', 'title: A\n---\n\nx', '1:1 bad-frontmatter', 'Begin the file with a line'],
     ['no line below it', '---\ntitle: A\n\nx', '1:1 bad-frontmatter', 'Write a line "---"'],
-    ['a blank title', '---\ntitle: ""\n---\nx', '2:8 bad-frontmatter', 'must contain a visible character'],
+    [
+      'a blank title',
+      '---\ntitle: ""\n---\nx',
+      '2:8 bad-frontmatter',
+      'must contain a visible character',
+    ],
     [
       'a title of only spaces',
       '---\ntitle: "  "\n---\nx',

@@ -60,8 +60,7 @@ export function unknownName(
   names: readonly string[],
 ): DataDirectiveError {
   const suggestion = nearest(wrong, names);
-  const known =
-    suggestion === undefined && names.length > 0 ? ` Known: ${names.join(', ')}.` : '';
+  const known = suggestion === undefined && names.length > 0 ? ` Known: ${names.join(', ')}.` : '';
   return new DataDirectiveError(`"${wrong}" is not a known ${what}.${known}`, wrong, suggestion);
 }
 
