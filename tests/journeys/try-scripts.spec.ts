@@ -124,7 +124,7 @@ for (const lang of ['en', 'zh'] as const)
       .locator('.code', { has: page.locator('.try-button'), hasText: '"load()"' })
       .first();
     await block.getByRole('button', { name: lang === 'en' ? 'Try it' : '试一试' }).click();
-    const reason = lang === 'en' ? /http_get!.+needs a program/ : /http_get!.+需要完整的程序/;
+    const reason = lang === 'en' ? /http_get!.+complete program/ : /http_get!.+需要完整的程序/;
     // The two entries are for the requests of load() and open().
     await expect(block.locator('.try-left li', { hasText: reason })).toHaveCount(2);
     const drawing = block.getByRole('group').filter({ has: page.locator('svg') });
