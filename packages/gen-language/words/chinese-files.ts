@@ -136,6 +136,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-tag/select': 'GenUI 没有下拉选择：请写 <radio_group>，每个选项一个 <radio>。',
   'foreign-tag/wrapper': '请删去这个标签，保留里面的内容。',
   'foreign-value': '“!important”是 CSS 的写法。\n请删去。',
+  'import-path/name':
+    '这里只导入了 {0}，而 <{0}> 的绑定、回调和引用还需要它文件里的其他内容。\n请写 {1}::*。',
   'item-twice': '同一行里绑定了两次“{0}”，而它只能用一次。\n请给元素加一个值相同的字段。',
   'kind/array': '数组',
   'kind/boolean': 'true 或 false',

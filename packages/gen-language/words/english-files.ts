@@ -166,6 +166,8 @@ export const ENGLISH_OF_FILES = {
     'GenUI has no list of choices: write a <radio_group> with a <radio> for each.',
   'foreign-tag/wrapper': 'Remove it, and leave what is in it.',
   'foreign-value': '"!important" belongs to CSS.\nRemove it.',
+  'import-path/name':
+    'Only "{0}" is imported, and the bindings, callbacks and references of <{0}> need more of its file.\nWrite {1}::*.',
   'item-twice':
     '"{0}" is bound twice in one row, and can only be given away once.\nAdd a second field with the same value to the item.',
   'kind/array': 'an array',

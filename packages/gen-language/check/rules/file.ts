@@ -23,7 +23,7 @@ import { checkLostCode } from './never-run.ts';
 import { checkRows } from './rows.ts';
 import { readScript } from './script-parts.ts';
 import { checkBoth, checkClasses, checkComments, checkRules } from './styles.ts';
-import { checkTags } from './tags.ts';
+import { checkImports, checkTags } from './tags.ts';
 
 /** A script and its context. */
 export interface ScriptFile {
@@ -77,6 +77,7 @@ export function scriptProblems(
   checkHabits(tokens, rust, inScript);
   checkOtherLanguages(tokens, rust, inScript);
   checkEvents(tokens, rust, inScript);
+  checkImports(roots, tokens, inScript);
   const names = readScript(tokens);
   if (names === undefined) {
     checkComponent(roots, rust, inScript);
