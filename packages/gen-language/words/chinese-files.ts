@@ -28,6 +28,10 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-name/classes':
     '“{0}”不是名称：名称不带连字符，多个类写成列表。\n请写 class="[a, b]"，并把属性写在 <style> 的规则里：GenUI 没有自带的类。',
   'bad-name/sign': '“{0}”带有选择器的符号。\n请写 {1}：符号只在 <style> 里写。',
+  'bad-root/static':
+    '以 <{0}> 为根标签的文件不能有脚本、绑定和回调。\n请改成 <component name="{1}"> 和 </component>。',
+  'bad-root/static-bound':
+    '以 <{0}> 为根标签的文件不能有脚本、绑定和回调。\n绑定和回调需要以 <component name="{1}"> 为根标签，还需要 <script>。',
   'bad-selector/all':
     '“{0}”不是选择器。\n请写一个类，加在标签上；整个页面就是根标签或其中的 view。',
   'bad-selector/both': '“{0}”要求同时有两个类，而选择器只能写一个。\n请给标签加一个单独的类。',

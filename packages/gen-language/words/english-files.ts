@@ -28,6 +28,10 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is not a name: names have no hyphen, and several classes are a list.\nWrite class="[a, b]", and the properties in a rule of <style>: GenUI has no classes of its own.',
   'bad-name/sign':
     '"{0}" has the sign of a selector.\nWrite {1}: the sign is only written in <style>.',
+  'bad-root/static':
+    'A file with the root <{0}> can have no script, no bindings and no callbacks.\nWrite <component name="{1}"> and </component> in its place.',
+  'bad-root/static-bound':
+    'A file with the root <{0}> can have no script, no bindings and no callbacks.\nBindings and callbacks need the root <component name="{1}"> and a <script>.',
   'bad-selector/all':
     '"{0}" is no selector.\nWrite a class and give it to the tags; the whole page is the root tag or the view in it.',
   'bad-selector/both':

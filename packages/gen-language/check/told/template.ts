@@ -15,6 +15,7 @@ import {
 } from './attributes.ts';
 import { unknownEvent, unknownProp, unknownTag } from './names.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
+import { staticRoot, unnamedRoot } from './root.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
 import { badColor, notANumber, notAStruct } from './values.ts';
 
@@ -24,14 +25,18 @@ type Change = (problem: CodeProblem, text: string, around: Surroundings) => Code
 export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
   const whole = nestedTemplate(found, around) ?? textBefore(found, around);
   if (whole !== undefined) return [whole];
+  const root = staticRoot(found, around);
   const list = found
-    .filter((one) => !isImported(one, around))
+    .filter(
+      (one) =>
+        !isImported(one, around) && !(root && /^(?:unnamed-root|silent-file)$/.test(one.rule)),
+    )
     .map((problem) => {
       const text = around.code.slice(problem.place.start, problem.place.end);
       const change = CHANGES[problem.rule];
       return change?.(problem, text, around) ?? problem;
     });
-  return withoutRest(list);
+  return withoutRest(root === undefined ? list : [root, ...list]);
 }
 
 /** Whether a tag with a capital letter may be a component that the script imports. */
@@ -262,23 +267,3 @@ const CHANGES: Readonly<Record<string, Change>> = {
     /^[$@]|^--/.test(text) ? said(problem, mistake('not-a-rule/variable')) : undefined,
   'dropped-value': droppedValue,
 };
-
-/** Suggests a name for the root: the name of the struct, or the root's id. */
-function unnamedRoot(
-  problem: CodeProblem,
-  text: string,
-  { code }: Surroundings,
-): CodeProblem | undefined {
-  const own = /#\[\s*component\s*\]\s*(?:pub\s+)?struct\s+(\w+)/.exec(code)?.[1];
-  const head = code.slice(problem.place.start, code.indexOf('>', problem.place.start));
-  const id = /\sid="([A-Za-z]\w*)"/.exec(head);
-  const name = own ?? id?.[1];
-  if (text !== 'component' || name === undefined) return undefined;
-  const words = mistake('unnamed-root/known', name);
-  const at = id === null ? problem.place.end : problem.place.start + id.index;
-  return {
-    ...said(problem, words),
-    edits: [{ start: at, end: at + (id === null ? 0 : id[0].length), text: ` name="${name}"` }],
-    guess: true,
-  };
-}
