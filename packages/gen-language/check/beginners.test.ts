@@ -61,8 +61,8 @@ function afterFixes(code: string): string {
 
 test.each([
   ['known', 'en', 60],
-  ['en', 'en', 173],
-  ['zh', 'zh', 168],
+  ['en', 'en', 175],
+  ['zh', 'zh', 170],
 ] as const)('mistakes of beginners, %s, in %s: %i', (name, lang, count) => {
   const file = new URL(`beginners-${name}.json`, import.meta.url);
   const mistakes: readonly Mistake[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -79,4 +79,9 @@ test.each([
   ],
 ])('one slip is one finding: %s', (code, rules) => {
   expect(checkSample(code, 'gen', 'en', { data }).map(({ rule }) => rule)).toEqual(rules);
+});
+
+test('a comment that can have no // in its place is not removed by itself', () => {
+  const code = '.page {\n  /* a */\n  flow: Down;\n}';
+  expect(fixText(code, 'gen', { data }).text).toBe(code);
 });

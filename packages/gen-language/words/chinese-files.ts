@@ -103,6 +103,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-block/end': '请删去：标签本身就是块的结尾。',
   'foreign-block/if': '请在里面的标签上写 :if="…"，绑定字段或 #[computed] 方法。',
   'foreign-block/on-tag': '请在里面的标签上写 {0}。',
+  'foreign-comment/place': '请删去，或者用 // 写在规则前面或属性后面。',
   'foreign-event/click': '请把它放进 <button>，加上 as_prop="slot"；或放进带 @clicked 的 <view>。',
   'foreign-event/none': 'GenUI 没有这个事件，请删去。',
   'foreign-event/root': '根标签没有事件：请把回调写在它里面的 <view> 上。',

@@ -117,6 +117,7 @@ export const ENGLISH_OF_FILES = {
   'foreign-block/end': 'Remove it: a tag ends the block.',
   'foreign-block/if': 'Write :if="…" on the tag inside, with a field or a #[computed] method.',
   'foreign-block/on-tag': 'Write {0} on the tag inside.',
+  'foreign-comment/place': 'Remove it, or write it with // before a rule or behind a property.',
   'foreign-event/click':
     'Put it into a <button> with as_prop="slot", or into a <view> with @clicked.',
   'foreign-event/none': 'GenUI has no such event: remove it.',

@@ -140,11 +140,14 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'foreign-comment'(problem, _, { code, blockAt }) {
     const { start, end } = problem.place;
-    // A comment directly after a brace breaks the parser.
-    return blockAt(start) === 'style' && /[{}]\s*$/.test(code.slice(0, start))
+    const before = code.slice(0, start).trimEnd().at(-1);
+    const isLast = /^\s*(?:\}|<\/style|$)/.test(code.slice(end));
+    // A comment directly after an opening brace, or after the last rule, breaks the parser.
+    return blockAt(start) === 'style' && (before === '{' || (before === '}' && isLast))
       ? {
-          ...said(problem, { ...problem, fix: say('remove-it') }),
+          ...said(problem, { ...problem, fix: say('foreign-comment/place') }),
           edits: [removal(code, start, end)],
+          guess: true,
         }
       : undefined;
   },
