@@ -187,6 +187,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'not-a-rule/variable': '样式里没有变量和函数。\n请直接写值。',
   'not-a-struct/align': '居中写 {x: 0.5, y: 0.5}：0.0 是起点，1.0 是末端。',
   'not-a-struct/auto': '没有 auto：请在父标签上设置 align，由它决定位置。',
+  'not-a-struct/comma': '数字之间用空格隔开，而“{0}”用了别的符号。\n请写 {1}。',
   'not-a-struct/semicolon': '值的各部分用逗号隔开。\n请把分号改成逗号。',
   'not-an-attribute/letters': '“{0}”不是模板属性。\n属性用英文名，例如 text、width、color。',
   'not-a-struct/unit': '请写 {0}，不带单位。',

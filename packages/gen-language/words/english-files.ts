@@ -223,6 +223,7 @@ export const ENGLISH_OF_FILES = {
   'not-a-rule/variable': 'A style has neither variables nor functions.\nWrite the value itself.',
   'not-a-struct/align': 'Write {x: 0.5, y: 0.5} for the middle: 0.0 is the start, 1.0 the end.',
   'not-a-struct/auto': 'There is no auto: set align on the parent, which places what is in it.',
+  'not-a-struct/comma': 'Numbers are separated by a space, and "{0}" has another sign.\nWrite {1}.',
   'not-a-struct/semicolon':
     'Parts of a value are separated by commas.\nWrite a comma in place of the semicolon.',
   'not-an-attribute/letters':

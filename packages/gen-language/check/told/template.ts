@@ -17,7 +17,7 @@ import { unknownEvent, unknownProp, unknownTag } from './names.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 import { staticRoot, unnamedRoot } from './root.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
-import { badColor, notANumber, notAStruct } from './values.ts';
+import { badColor, besidesLists, notANumber, notAStruct } from './values.ts';
 
 type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
 
@@ -36,7 +36,7 @@ export function inBetterWords(found: readonly CodeProblem[], around: Surrounding
       const change = CHANGES[problem.rule];
       return change?.(problem, text, around) ?? problem;
     });
-  return withoutRest(root === undefined ? list : [root, ...list]);
+  return besidesLists(withoutRest(root === undefined ? list : [root, ...list]), around.code);
 }
 
 /** Whether a tag with a capital letter may be a component that the script imports. */
