@@ -11,8 +11,7 @@ export const CHINESE: Catalogue = {
   'bad-binding/quoted': '“{0}”既不是字段路径，也不是单个方法调用。\n绑定写字段名，不加引号。',
   'bad-color': '“{0}”不是颜色。\n请写 {1}。',
   'bad-color/digits': '“{0}”不是颜色。\n# 后面是 1、3、6 或 8 位十六进制数字。',
-  'bad-color/form':
-    '“{0}”不是颜色。\n请写十六进制颜色（例如 #FF7043）、rgb(…)、rgba(…)、linear_gradient(…) 或 radial_gradient(…)。',
+  'bad-color/form': '“{0}”不是颜色。\n请写十六进制颜色（例如 #FF7043）、rgb(…) 或 rgba(…)。',
   'bad-color/linear':
     '“{0}”不是渐变。\n先写角度，再写两个或更多十六进制颜色，每个颜色后可以加百分比。',
   'bad-color/radial': '“{0}”不是渐变。\n写两个或更多十六进制颜色，每个颜色后可以加百分比。',

@@ -14,8 +14,7 @@ export const ENGLISH = {
     '"{0}" is neither the path of a field nor one call.\nA binding names a field, without quotes.',
   'bad-color': '"{0}" is not a colour.\nWrite {1}.',
   'bad-color/digits': '"{0}" is not a colour.\nAfter # come 1, 3, 6 or 8 hex digits.',
-  'bad-color/form':
-    '"{0}" is not a colour.\nWrite hex digits such as #FF7043, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
+  'bad-color/form': '"{0}" is not a colour.\nWrite hex digits such as #FF7043, rgb(…) or rgba(…).',
   'bad-color/linear':
     '"{0}" is not a gradient.\nIt takes an angle, then two or more hex colours, each with an optional percentage.',
   'bad-color/radial':

@@ -117,7 +117,7 @@ export function badColor(
   text: string,
   { blockAt }: Surroundings,
 ): CodeProblem | undefined {
-  if (problem.message.key === 'bad-color/word' && blockAt(problem.place.start) === 'style')
+  if (/\/(?:word|form)$/.test(problem.message.key) && blockAt(problem.place.start) === 'style')
     return { ...problem, fix: say('write', problem.edits?.[0]?.text ?? '#FF7043') };
   const hex = /^0x([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1];
   if (hex !== undefined)
