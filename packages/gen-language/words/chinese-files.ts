@@ -121,6 +121,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-prop/tip': '提示要写成 <drop_down> 里的 <tool_tip as_prop="popup">；否则请删去。',
   'foreign-sign/backtick': '文字写在双引号里。\n要插入值，请写 format!("{name}")。',
   'foreign-sign/blank': '这里是特殊的空格，常从网页或文档里复制而来。\n请改成普通空格。',
+  'foreign-sign/comment': '这里的斜杠是全角的，注释以 // 开头。\n请写 //。',
   'foreign-sign/empty': '单引号里是一个字符，而这里是空的。\n请写 String::new()。',
   'foreign-sign/gap': '{0} 是全角花括号，不会换成值。\n请写 {1}。',
   'foreign-sign/other': '{0} 不是代码里的符号。\n请写 {1}。',

@@ -142,6 +142,7 @@ export const ENGLISH_OF_FILES = {
     'Texts are in double quotes.\nPut values into a text with format!("{name}").',
   'foreign-sign/blank':
     'An unusual space is here, as web pages and word processors have it.\nWrite an ordinary space.',
+  'foreign-sign/comment': 'These slashes are full-width, and a comment begins with //.\nWrite //.',
   'foreign-sign/empty':
     'Single quotes hold one character, and these hold none.\nWrite String::new().',
   'foreign-sign/gap': '{0} has full-width braces: no value takes its place.\nWrite {1}.',

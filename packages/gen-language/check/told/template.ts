@@ -16,6 +16,7 @@ import {
 import { unknownEvent, unknownProp, unknownTag } from './names.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 import { staticRoot, unnamedRoot } from './root.ts';
+import { foreignSign, wideComment } from './signs.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
 import { badColor, besidesLists, notANumber, notAStruct } from './values.ts';
 
@@ -81,6 +82,8 @@ function textBefore(
   const text = /^\s*(?!\/\/)[^\s<][^<]*?(?=\s*\n<(?:template|script|style)>)/.exec(code)?.[0];
   if (first === undefined || text === undefined) return undefined;
   const start = text.length - text.trimStart().length;
+  const comment = wideComment(start, text.slice(start));
+  if (comment !== undefined) return comment;
   return {
     place: { start, end: text.length },
     ...mistake('stray-text/before'),
@@ -245,12 +248,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'event-as-prop': eventAsProp,
   'foreign-attribute': foreignAttribute,
   'fixed-attribute': fixedAttribute,
-  'foreign-sign': (problem, text, { code, blockAt }) =>
-    text === '。' &&
-    blockAt(problem.place.start) === 'script' &&
-    /^[^\S\n]*(?:\n|\/\/|$)/.test(code.slice(problem.place.end))
-      ? rewritten(problem, mistake('foreign-sign', text, ';'), ';')
-      : undefined,
+  'foreign-sign': foreignSign,
+  'stray-text': ({ place: { start } }, text) => wideComment(start, text),
   'not-a-struct': notAStruct,
   'not-a-number': notANumber,
   'not-an-integer': notANumber,
