@@ -104,6 +104,9 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-block/if': '请在里面的标签上写 :if="…"，绑定字段或 #[computed] 方法。',
   'foreign-block/on-tag': '请在里面的标签上写 {0}。',
   'foreign-comment/place': '请删去，或者用 // 写在规则前面或属性后面。',
+  'foreign-entity': 'GenUI 没有 HTML 实体，“{0}”会原样显示。\n请直接写那个字符。',
+  'foreign-entity/quote':
+    'GenUI 没有 HTML 实体，“{0}”会原样显示。\n请写“、”或 ’；半角引号会结束这段文字。',
   'foreign-event/click': '请把它放进 <button>，加上 as_prop="slot"；或放进带 @clicked 的 <view>。',
   'foreign-event/none': 'GenUI 没有这个事件，请删去。',
   'foreign-event/root': '根标签没有事件：请把回调写在它里面的 <view> 上。',

@@ -118,6 +118,9 @@ export const ENGLISH_OF_FILES = {
   'foreign-block/if': 'Write :if="…" on the tag inside, with a field or a #[computed] method.',
   'foreign-block/on-tag': 'Write {0} on the tag inside.',
   'foreign-comment/place': 'Remove it, or write it with // before a rule or behind a property.',
+  'foreign-entity': 'GenUI has no entities: "{0}" is shown as it is.\nWrite the character itself.',
+  'foreign-entity/quote':
+    'GenUI has no entities: "{0}" is shown as it is.\nWrite “, ” or ’: plain quotes would end the text.',
   'foreign-event/click':
     'Put it into a <button> with as_prop="slot", or into a <view> with @clicked.',
   'foreign-event/none': 'GenUI has no such event: remove it.',

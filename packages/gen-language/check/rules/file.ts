@@ -14,6 +14,7 @@ import { type CodeProblem, moved, Problems } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import { type RustToken, tokenizeRust } from '../../rust/tokens.ts';
 import { mistake } from '../../words/words.ts';
+import { checkEntities } from '../foreign/entities.ts';
 import { checkHabits } from '../foreign/javascript.ts';
 import { checkOtherLanguages } from '../foreign/statements.ts';
 import { checkFieldTypes, type TagOf } from './bindings.ts';
@@ -65,6 +66,7 @@ export function scriptProblems(
   const text = script ? code.slice(script.contentStart, script.contentEnd) : '';
   const fields = fieldsOf(text);
   checkTags(roots, text, script !== undefined, fields, known.tagOf, found);
+  checkEntities(roots, found);
   checkRules(entries, fields, found);
   checkClasses(roots, entries, found);
   if (style !== undefined) checkComments(code, style.contentStart, style.contentEnd, found);
