@@ -127,7 +127,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-sign/comment': '这里的斜杠是全角的，注释以 // 开头。\n请写 //。',
   'foreign-sign/empty': '单引号里是一个字符，而这里是空的。\n请写 String::new()。',
   'foreign-sign/gap': '{0} 是全角花括号，不会换成值。\n请写 {1}。',
-  'foreign-sign/other': '{0} 不是代码里的符号。\n请写 {1}。',
+  'foreign-sign/other': '“{0}”不是代码里的符号。\n请写“{1}”。',
   'foreign-sign/quotes': '{0} 用了单引号，而单引号里只能写一个字符。\n文字请用双引号。',
   'foreign-tag': '<{0}> 会被当作自己的组件，而脚本没有导入它。',
   'foreign-tag/condition': 'GenUI 没有这种标签：请在里面的标签上写 :if="…" 或 else。',

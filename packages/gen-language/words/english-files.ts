@@ -149,7 +149,7 @@ export const ENGLISH_OF_FILES = {
   'foreign-sign/empty':
     'Single quotes hold one character, and these hold none.\nWrite String::new().',
   'foreign-sign/gap': '{0} has full-width braces: no value takes its place.\nWrite {1}.',
-  'foreign-sign/other': '{0} is no sign of code.\nWrite {1}.',
+  'foreign-sign/other': '"{0}" is no sign of code.\nWrite "{1}".',
   'foreign-sign/quotes':
     '{0} is in single quotes, which hold one character.\nWrite a text in double quotes.',
   'foreign-tag': '<{0}> is read as a component of your own, and none of that name is imported.',

@@ -160,7 +160,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const value = text.trim();
     if (HAN.test(value) && /^[\p{L}\p{N}_]+\(.*\)$/su.test(value))
       return said(problem, mistake('not-a-call/letters', excerpt(value)));
-    const arrow = /^\(\w*\)\s*=>\s*(?:(?:self|this)\.)?(\w+)\(\)$/.exec(value)?.[1];
+    const arrow =
+      /^(?:(?:\(\w*\)|\w+)\s*=>|\|[\w\s:&,]*\|)\s*\{?\s*(?:(?:self|this)\.)?(\w+)\(\)\s*;?\s*\}?$/.exec(
+        value,
+      )?.[1];
     if (arrow !== undefined)
       return rewritten(problem, mistake('not-a-call/arrow', `${arrow}()`), `${arrow}()`);
     if (/^(?:self|this)\.\w+\(.*\)$/s.test(value))

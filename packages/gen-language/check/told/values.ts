@@ -1,4 +1,5 @@
 /** Rewords problems of values, with what they probably mean. */
+import { signMistake } from '../../gen/signs.ts';
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say, type Words } from '../../words/words.ts';
 import { rewritten, type Surroundings } from './rewording.ts';
@@ -71,7 +72,7 @@ function listed(text: string): string | undefined {
 export function besidesLists(found: readonly CodeProblem[], code: string): CodeProblem[] {
   const lists = found.filter(({ message }) => message.key === 'not-a-struct/comma');
   return found.flatMap((one) => {
-    if (one.message.key !== 'foreign-sign' || lists.length === 0) return one;
+    if (one.rule !== 'foreign-sign' || lists.length === 0) return one;
     const edits = one.edits?.filter(
       ({ start }) => !lists.some(({ place }) => place.start <= start && start < place.end),
     );
@@ -81,7 +82,7 @@ export function besidesLists(found: readonly CodeProblem[], code: string): CodeP
     const { start, end, text } = first;
     return {
       place: { start, end },
-      ...mistake('foreign-sign', code.slice(start, end), text),
+      ...signMistake(code.slice(start, end), text),
       edits,
     };
   });
@@ -101,6 +102,8 @@ export function notANumber(problem: CodeProblem, text: string): CodeProblem | un
     const to = decimal(plain);
     return rewritten(problem, { ...problem, fix: say('write', to) }, to, true);
   }
+  if (problem.rule === 'not-an-integer' && /^-?\d+ ?\p{L}+$/u.test(text.trim()))
+    return { ...problem, fix: mistake('not-a-number/pixels', '').fix };
   const comma = /^(-?\d+),(\d+)$/.exec(text.trim());
   if (comma === null) {
     return /^-?[\d.]+(?:\s+-?[\d.]+)+$/.test(text.trim())
@@ -138,12 +141,16 @@ function sides(problem: CodeProblem, text: string): CodeProblem | undefined {
   }
   const parts = text.trim().split(/\s+/);
   if (parts.includes('auto')) return { ...problem, fix: say('not-a-struct/auto') };
-  const numbers = parts.map((one) => /^(-?\d+(?:\.\d+)?)(?:px|rpx|dp|pt)?$/.exec(one)?.[1]);
-  if (parts.length > 4 || numbers.includes(undefined)) return undefined;
+  const numbers = parts.map((one) => /^(-?\d+(?:\.\d+)?)(?:px|rpx|dp|pt|像素)?$/.exec(one)?.[1]);
+  if (numbers.includes(undefined))
+    return parts.every((one) => /^-?\d+(?:\.\d+)?\p{L}*$/u.test(one))
+      ? { ...problem, fix: mistake('not-a-number/pixels', '').fix }
+      : undefined;
+  if (parts.length > 4) return undefined;
   const [top = '0', right = top, bottom = top, left = right] = numbers as string[];
   const [t, r, b, l] = [top, right, bottom, left].map(decimal);
   const to = parts.length === 1 ? t! : `{left: ${l}, top: ${t}, right: ${r}, bottom: ${b}}`;
-  const hasUnit = /[a-z]/.test(text);
+  const hasUnit = /\p{L}/u.test(text);
   const fix = hasUnit ? say('not-a-struct/unit', to) : say('write', to);
   return rewritten(problem, { ...problem, fix }, to, true);
 }
