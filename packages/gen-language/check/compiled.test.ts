@@ -2,7 +2,7 @@ import { mutants } from 'gen-compiler/compare';
 import { loadCompiler } from 'gen-compiler/node';
 import { readSamples } from 'parallel-docs/content';
 import { expect, test } from 'vitest';
-import { data, file, script } from '../sample-test.ts';
+import { data, file } from '../sample-test.ts';
 import { declaredMacros } from '../samples.ts';
 import { checkSample } from './check-sample.ts';
 import { problemsOf } from './fixes.ts';
@@ -83,7 +83,7 @@ test.each([
     'a file without a script has no callbacks',
   ],
   [
-    `<template>\n<view id="A" />\n</template>\n${script}`,
+    `<template>\n<view id="A" />\n</template>\n<script>\nuse std::fmt;\n</script>`,
     '4:1 refused',
     'only a file with <component> as the root has a script',
   ],

@@ -80,7 +80,7 @@ function notAColor(value: string): Advice {
       to,
     };
   }
-  const word = /^(['"]?)([A-Za-z]+)\1$/.exec(value)?.[2];
+  const word = /^(['"]?)(\p{L}[\p{L}\s_-]*)\1$/u.exec(value)?.[2];
   const hex =
     word && Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
   return {

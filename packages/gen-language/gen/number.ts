@@ -15,8 +15,7 @@ function asFloat(value: string): { to?: string } {
 /** Checks a float, which must have a decimal point. */
 export function checkFloat(value: string): Advice | undefined {
   if (FLOAT_VALUE.test(value)) return undefined;
-  const [, number, unit] =
-    /^(-?\d+(?:\.\d+)?)([ru]?px|r?em|pt|dp|sp|v[wh]|phx|[cm]m|in|%)?$/.exec(value) ?? [];
+  const [, number, unit] = /^(-?\d+(?:\.\d+)?) ?(\p{L}+|%)?$/u.exec(value) ?? [];
   if (number === undefined) {
     return {
       ...mistake('not-a-number', excerpt(value)),
@@ -30,7 +29,7 @@ export function checkFloat(value: string): Advice | undefined {
       to,
     };
   }
-  return unit === 'px'
+  return unit === 'px' || unit === '像素'
     ? { ...mistake('not-a-number/pixels', value), to }
     : mistake('not-a-number/unit', value);
 }

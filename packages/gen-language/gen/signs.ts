@@ -90,6 +90,12 @@ function plainCode(code: string): string {
   return result + plain(code.slice(at));
 }
 
+/** The mistake of a wrong sign, and of the sign to write instead. */
+export function signMistake(sign: string, to: string) {
+  if (to === ' ') return mistake('foreign-sign/space');
+  return to === '"' ? mistake('foreign-sign/double', sign) : mistake('foreign-sign', sign, to);
+}
+
 /**
  * Replaces the wrong signs of the code, but not those in texts and comments. Each is replaced by one character, so that
  * offsets stay. Adds one problem for each line with such signs.
@@ -114,9 +120,7 @@ export function withPlainSigns(code: string, isStyle: boolean, problems: Problem
       line = here;
       edits = [];
       problems.add(at, at + 1, {
-        ...(result[at] === ' '
-          ? mistake('foreign-sign/space')
-          : mistake('foreign-sign', code[at]!, result[at]!)),
+        ...signMistake(code[at]!, result[at]!),
         edits,
       });
     }

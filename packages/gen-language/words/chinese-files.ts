@@ -28,6 +28,10 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-name/classes':
     '“{0}”不是名称：名称不带连字符，多个类写成列表。\n请写 class="[a, b]"，并把属性写在 <style> 的规则里：GenUI 没有自带的类。',
   'bad-name/sign': '“{0}”带有选择器的符号。\n请写 {1}：符号只在 <style> 里写。',
+  'bad-root/static':
+    '以 <{0}> 为根标签的文件不能有脚本、绑定和回调。\n请改成 <component name="{1}"> 和 </component>。',
+  'bad-root/static-bound':
+    '以 <{0}> 为根标签的文件不能有脚本、绑定和回调。\n绑定和回调需要以 <component name="{1}"> 为根标签，还需要 <script>。',
   'bad-selector/all':
     '“{0}”不是选择器。\n请写一个类，加在标签上；整个页面就是根标签或其中的 view。',
   'bad-selector/both': '“{0}”要求同时有两个类，而选择器只能写一个。\n请给标签加一个单独的类。',
@@ -99,6 +103,10 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-block/end': '请删去：标签本身就是块的结尾。',
   'foreign-block/if': '请在里面的标签上写 :if="…"，绑定字段或 #[computed] 方法。',
   'foreign-block/on-tag': '请在里面的标签上写 {0}。',
+  'foreign-comment/place': '请删去，或者用 // 写在规则前面或属性后面。',
+  'foreign-entity': 'GenUI 没有 HTML 实体，“{0}”会原样显示。\n请直接写那个字符。',
+  'foreign-entity/quote':
+    'GenUI 没有 HTML 实体，“{0}”会原样显示。\n请写“、”或 ’；半角引号会结束这段文字。',
   'foreign-event/click': '请把它放进 <button>，加上 as_prop="slot"；或放进带 @clicked 的 <view>。',
   'foreign-event/none': 'GenUI 没有这个事件，请删去。',
   'foreign-event/root': '根标签没有事件：请把回调写在它里面的 <view> 上。',
@@ -116,9 +124,10 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-prop/tip': '提示要写成 <drop_down> 里的 <tool_tip as_prop="popup">；否则请删去。',
   'foreign-sign/backtick': '文字写在双引号里。\n要插入值，请写 format!("{name}")。',
   'foreign-sign/blank': '这里是特殊的空格，常从网页或文档里复制而来。\n请改成普通空格。',
+  'foreign-sign/comment': '这里的斜杠是全角的，注释以 // 开头。\n请写 //。',
   'foreign-sign/empty': '单引号里是一个字符，而这里是空的。\n请写 String::new()。',
   'foreign-sign/gap': '{0} 是全角花括号，不会换成值。\n请写 {1}。',
-  'foreign-sign/other': '{0} 不是代码里的符号。\n请写 {1}。',
+  'foreign-sign/other': '“{0}”不是代码里的符号。\n请写“{1}”。',
   'foreign-sign/quotes': '{0} 用了单引号，而单引号里只能写一个字符。\n文字请用双引号。',
   'foreign-tag': '<{0}> 会被当作自己的组件，而脚本没有导入它。',
   'foreign-tag/condition': 'GenUI 没有这种标签：请在里面的标签上写 :if="…" 或 else。',
@@ -136,6 +145,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-tag/select': 'GenUI 没有下拉选择：请写 <radio_group>，每个选项一个 <radio>。',
   'foreign-tag/wrapper': '请删去这个标签，保留里面的内容。',
   'foreign-value': '“!important”是 CSS 的写法。\n请删去。',
+  'import-path/name':
+    '这里只导入了 {0}，而 <{0}> 的绑定、回调和引用还需要它文件里的其他内容。\n请写 {1}::*。',
   'item-twice': '同一行里绑定了两次“{0}”，而它只能用一次。\n请给元素加一个值相同的字段。',
   'kind/array': '数组',
   'kind/boolean': 'true 或 false',
@@ -180,6 +191,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'not-a-rule/variable': '样式里没有变量和函数。\n请直接写值。',
   'not-a-struct/align': '居中写 {x: 0.5, y: 0.5}：0.0 是起点，1.0 是末端。',
   'not-a-struct/auto': '没有 auto：请在父标签上设置 align，由它决定位置。',
+  'not-a-struct/comma': '数字之间用空格隔开，而“{0}”用了别的符号。\n请写 {1}。',
   'not-a-struct/semicolon': '值的各部分用逗号隔开。\n请把分号改成逗号。',
   'not-an-attribute/letters': '“{0}”不是模板属性。\n属性用英文名，例如 text、width、color。',
   'not-a-struct/unit': '请写 {0}，不带单位。',

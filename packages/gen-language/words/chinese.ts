@@ -7,12 +7,11 @@ export const CHINESE: Catalogue = {
   and: '{0} 和 {1}',
   'attribute-target': '“#[{0}]”写在了“{1}”前面。\n它应该写在 {2} 前面。',
   'bad-binding':
-    '“{0}”既不是字段路径，也不是单个方法调用。\n绑定里不能有运算符，请绑定 #[computed] 方法。',
-  'bad-binding/quoted': '“{0}”既不是字段路径，也不是单个方法调用。\n绑定写字段名，不加引号。',
+    '“{0}”既不是字段，也不是单个方法调用。\n绑定里不能有运算符，请绑定 #[computed] 方法。',
+  'bad-binding/quoted': '“{0}”既不是字段，也不是单个方法调用。\n绑定写字段名，不加引号。',
   'bad-color': '“{0}”不是颜色。\n请写 {1}。',
   'bad-color/digits': '“{0}”不是颜色。\n# 后面是 1、3、6 或 8 位十六进制数字。',
-  'bad-color/form':
-    '“{0}”不是颜色。\n请写十六进制颜色（例如 #FF7043）、rgb(…)、rgba(…)、linear_gradient(…) 或 radial_gradient(…)。',
+  'bad-color/form': '“{0}”不是颜色。\n请写十六进制颜色（例如 #FF7043）、rgb(…) 或 rgba(…)。',
   'bad-color/linear':
     '“{0}”不是渐变。\n先写角度，再写两个或更多十六进制颜色，每个颜色后可以加百分比。',
   'bad-color/radial': '“{0}”不是渐变。\n写两个或更多十六进制颜色，每个颜色后可以加百分比。',
@@ -50,7 +49,8 @@ export const CHINESE: Catalogue = {
   'compiler/from-here': '从这里开始无法解析',
   'compiler/prop': '“{0}”不能这样写',
   'compiler/script': '只有以 <component> 为根标签的文件才能有脚本',
-  'component-name': '组件在这里叫“{0}”，在模板里叫“{1}”。\n结构体的名称要与根标签的 name 相同。',
+  'component-name':
+    '组件在这里叫“{0}”，在模板里叫“{1}”。\n结构体的名称要与根标签的 name 相同：{1}。',
   'computed-fields': '“computed”没有用方括号列出字段。\n请写成 #[computed([a, b])]。',
   'correct-name': '请改正名称。',
   'did-you-mean': '是不是“{0}”？',
@@ -73,7 +73,8 @@ export const CHINESE: Catalogue = {
   'foreign-comment': '“{0}”不是 GenUI 的注释。\n请写成以 // 开头的一行。',
   'foreign-comment/tag': '“{0}”不是 GenUI 的注释。\n请在标签前写一行 // 注释。',
   'foreign-function': 'Rust 没有“function”这个关键字。\n请写 fn {0}。',
-  'foreign-sign': '“{0}”是弯引号或全角符号，代码里要用半角符号。\n请写 {1}。',
+  'foreign-sign': '“{0}”是弯引号或全角符号，代码里要用半角符号。\n请写“{1}”。',
+  'foreign-sign/double': '“{0}”是弯引号或全角符号，代码里要用半角符号。\n请写半角双引号。',
   'foreign-sign/space': '这里是全角空格。\n请改成普通空格。',
   hyphen: '属性名“{0}”含有连字符。',
   'hyphen/tag': '标签名“{0}”含有连字符。',

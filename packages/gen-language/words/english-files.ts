@@ -28,6 +28,10 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is not a name: names have no hyphen, and several classes are a list.\nWrite class="[a, b]", and the properties in a rule of <style>: GenUI has no classes of its own.',
   'bad-name/sign':
     '"{0}" has the sign of a selector.\nWrite {1}: the sign is only written in <style>.',
+  'bad-root/static':
+    'A file with the root <{0}> can have no script, no bindings and no callbacks.\nWrite <component name="{1}"> and </component> in its place.',
+  'bad-root/static-bound':
+    'A file with the root <{0}> can have no script, no bindings and no callbacks.\nBindings and callbacks need the root <component name="{1}"> and a <script>.',
   'bad-selector/all':
     '"{0}" is no selector.\nWrite a class and give it to the tags; the whole page is the root tag or the view in it.',
   'bad-selector/both':
@@ -113,6 +117,10 @@ export const ENGLISH_OF_FILES = {
   'foreign-block/end': 'Remove it: a tag ends the block.',
   'foreign-block/if': 'Write :if="…" on the tag inside, with a field or a #[computed] method.',
   'foreign-block/on-tag': 'Write {0} on the tag inside.',
+  'foreign-comment/place': 'Remove it, or write it with // before a rule or behind a property.',
+  'foreign-entity': 'GenUI has no entities: "{0}" is shown as it is.\nWrite the character itself.',
+  'foreign-entity/quote':
+    'GenUI has no entities: "{0}" is shown as it is.\nWrite “, ” or ’: plain quotes would end the text.',
   'foreign-event/click':
     'Put it into a <button> with as_prop="slot", or into a <view> with @clicked.',
   'foreign-event/none': 'GenUI has no such event: remove it.',
@@ -137,10 +145,11 @@ export const ENGLISH_OF_FILES = {
     'Texts are in double quotes.\nPut values into a text with format!("{name}").',
   'foreign-sign/blank':
     'An unusual space is here, as web pages and word processors have it.\nWrite an ordinary space.',
+  'foreign-sign/comment': 'These slashes are full-width, and a comment begins with //.\nWrite //.',
   'foreign-sign/empty':
     'Single quotes hold one character, and these hold none.\nWrite String::new().',
   'foreign-sign/gap': '{0} has full-width braces: no value takes its place.\nWrite {1}.',
-  'foreign-sign/other': '{0} is no sign of code.\nWrite {1}.',
+  'foreign-sign/other': '"{0}" is no sign of code.\nWrite "{1}".',
   'foreign-sign/quotes':
     '{0} is in single quotes, which hold one character.\nWrite a text in double quotes.',
   'foreign-tag': '<{0}> is read as a component of your own, and none of that name is imported.',
@@ -166,6 +175,8 @@ export const ENGLISH_OF_FILES = {
     'GenUI has no list of choices: write a <radio_group> with a <radio> for each.',
   'foreign-tag/wrapper': 'Remove it, and leave what is in it.',
   'foreign-value': '"!important" belongs to CSS.\nRemove it.',
+  'import-path/name':
+    'Only "{0}" is imported, and the bindings, callbacks and references of <{0}> need more of its file.\nWrite {1}::*.',
   'item-twice':
     '"{0}" is bound twice in one row, and can only be given away once.\nAdd a second field with the same value to the item.',
   'kind/array': 'an array',
@@ -216,6 +227,7 @@ export const ENGLISH_OF_FILES = {
   'not-a-rule/variable': 'A style has neither variables nor functions.\nWrite the value itself.',
   'not-a-struct/align': 'Write {x: 0.5, y: 0.5} for the middle: 0.0 is the start, 1.0 the end.',
   'not-a-struct/auto': 'There is no auto: set align on the parent, which places what is in it.',
+  'not-a-struct/comma': 'Numbers are separated by a space, and "{0}" has another sign.\nWrite {1}.',
   'not-a-struct/semicolon':
     'Parts of a value are separated by commas.\nWrite a comma in place of the semicolon.',
   'not-an-attribute/letters':

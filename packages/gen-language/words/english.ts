@@ -9,13 +9,12 @@ export const ENGLISH = {
   and: '{0} and {1}',
   'attribute-target': '"#[{0}]" is before "{1}".\nIt belongs before {2}.',
   'bad-binding':
-    '"{0}" is neither the path of a field nor one call.\nBindings have no operators: bind a #[computed] method.',
+    '"{0}" is neither a field nor one call.\nBindings have no operators: bind a #[computed] method.',
   'bad-binding/quoted':
-    '"{0}" is neither the path of a field nor one call.\nA binding names a field, without quotes.',
+    '"{0}" is neither a field nor one call.\nA binding names a field, without quotes.',
   'bad-color': '"{0}" is not a colour.\nWrite {1}.',
   'bad-color/digits': '"{0}" is not a colour.\nAfter # come 1, 3, 6 or 8 hex digits.',
-  'bad-color/form':
-    '"{0}" is not a colour.\nWrite hex digits such as #FF7043, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
+  'bad-color/form': '"{0}" is not a colour.\nWrite hex digits such as #FF7043, rgb(…) or rgba(…).',
   'bad-color/linear':
     '"{0}" is not a gradient.\nIt takes an angle, then two or more hex colours, each with an optional percentage.',
   'bad-color/radial':
@@ -60,7 +59,7 @@ export const ENGLISH = {
   'compiler/prop': '"{0}" cannot be set like this',
   'compiler/script': 'only a file with <component> as the root has a script',
   'component-name':
-    'The component is called "{0}" here and "{1}" in the template.\nThe struct has the name of the root tag.',
+    'The component is called "{0}" here and "{1}" in the template.\nThe struct must have the "name" of the root tag: {1}.',
   'computed-fields': '"computed" has no list of fields in brackets.\nWrite #[computed([a, b])].',
   'correct-name': 'Correct the name.',
   'did-you-mean': 'Did you mean "{0}"?',
@@ -86,7 +85,9 @@ export const ENGLISH = {
   'foreign-comment/tag': '"{0}" is not a GenUI comment.\nWrite a line with // before the tag.',
   'foreign-function': '"function" is not a keyword of Rust.\nWrite fn {0}.',
   'foreign-sign':
-    '"{0}" is a curly or full-width sign; code is written with plain ones.\nWrite {1}.',
+    '"{0}" is a curly or full-width sign; code is written with plain ones.\nWrite "{1}".',
+  'foreign-sign/double':
+    '"{0}" is a curly or full-width sign; code is written with plain ones.\nWrite a plain double quote.',
   'foreign-sign/space': 'A full-width space is between the signs.\nWrite an ordinary space.',
   hyphen: 'The attribute name "{0}" has a hyphen.',
   'hyphen/tag': 'The tag name "{0}" has a hyphen.',

@@ -100,7 +100,11 @@ function note(code: string, blank: string, offset: number, problems: Problems): 
   for (const { first, to, edits } of lines.values()) {
     const { start, end } = edits[0]!;
     const words =
-      to.trim() === '' ? mistake('foreign-sign/blank') : mistake('foreign-sign/other', first, to);
+      to.trim() === ''
+        ? mistake('foreign-sign/blank')
+        : to === '"'
+          ? mistake('foreign-sign/double', first)
+          : mistake('foreign-sign/other', first, to);
     problems.add(start, end, { ...words, edits });
   }
 }

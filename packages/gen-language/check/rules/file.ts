@@ -14,6 +14,7 @@ import { type CodeProblem, moved, Problems } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import { type RustToken, tokenizeRust } from '../../rust/tokens.ts';
 import { mistake } from '../../words/words.ts';
+import { checkEntities } from '../foreign/entities.ts';
 import { checkHabits } from '../foreign/javascript.ts';
 import { checkOtherLanguages } from '../foreign/statements.ts';
 import { checkFieldTypes, type TagOf } from './bindings.ts';
@@ -23,7 +24,7 @@ import { checkLostCode } from './never-run.ts';
 import { checkRows } from './rows.ts';
 import { readScript } from './script-parts.ts';
 import { checkBoth, checkClasses, checkComments, checkRules } from './styles.ts';
-import { checkTags } from './tags.ts';
+import { checkImports, checkTags } from './tags.ts';
 
 /** A script and its context. */
 export interface ScriptFile {
@@ -65,6 +66,7 @@ export function scriptProblems(
   const text = script ? code.slice(script.contentStart, script.contentEnd) : '';
   const fields = fieldsOf(text);
   checkTags(roots, text, script !== undefined, fields, known.tagOf, found);
+  checkEntities(roots, found);
   checkRules(entries, fields, found);
   checkClasses(roots, entries, found);
   if (style !== undefined) checkComments(code, style.contentStart, style.contentEnd, found);
@@ -77,6 +79,7 @@ export function scriptProblems(
   checkHabits(tokens, rust, inScript);
   checkOtherLanguages(tokens, rust, inScript);
   checkEvents(tokens, rust, inScript);
+  checkImports(roots, tokens, inScript);
   const names = readScript(tokens);
   if (names === undefined) {
     checkComponent(roots, rust, inScript);

@@ -3,6 +3,7 @@ import { type Attribute, attributeOf, type GenElement, walk } from '../../gen/el
 import { tagOf as foreignTag } from '../../gen/habits.ts';
 import type { Problems } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
+import type { RustToken } from '../../rust/tokens.ts';
 import { mistake, say } from '../../words/words.ts';
 import { insteadOf, sameTag } from '../foreign/tags.ts';
 import { snakeCase } from '../foreign/words.ts';
@@ -85,3 +86,39 @@ function checkSlots({ tag, children, attributes }: GenElement, problems: Problem
     problems.add(selected.start, selected.nameEnd, mistake('radio-selected', index));
   }
 }
+
+/**
+ * Reports an `import!` of a component's name alone, if the template binds, calls or references the component: that needs
+ * a trait, which only `::*` imports. Offsets are those of the script.
+ */
+export function checkImports(
+  roots: readonly GenElement[],
+  tokens: readonly RustToken[],
+  problems: Problems,
+): void {
+  const words = tokens.map(({ text }) => text);
+  const start = words.findIndex((word, at) => word === 'import' && words[at + 1] === '!');
+  const last = tokens[start + 2]?.partner ?? 0;
+  for (let index = start + 3; start !== -1 && index < last; index++) {
+    const { text, start: from, end } = tokens[index]!;
+    const module = words[index - 2] ?? '';
+    const isAlone =
+      words[index - 1] === '::' &&
+      words[index - 3] === '::' &&
+      (words[index + 1] === ';' || index + 1 === last);
+    const isWhole = words.some((one, at) => one === '*' && words[at - 2] === module);
+    if (!isAlone || isWhole) continue;
+    const users = [...walk(roots)].filter(({ tag }) => tag === text);
+    if (users.some((one) => needsTrait(one, words)))
+      problems.add(from, end, { ...mistake('import-path/name', text, module), to: '*' });
+  }
+}
+
+/** Whether a tag has a binding or a callback, or an id that the script references. */
+const needsTrait = ({ attributes }: GenElement, words: readonly string[]): boolean =>
+  attributes.some(
+    ({ prefix, name, value }) =>
+      prefix === '@' ||
+      (prefix === ':' && !/^(?:if|else_if|for)$/.test(name)) ||
+      (name === 'id' && words.some((word, at) => word === value && words[at - 3] === 'c_ref')),
+  );

@@ -15,8 +15,10 @@ import {
 } from './attributes.ts';
 import { unknownEvent, unknownProp, unknownTag } from './names.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
+import { staticRoot, unnamedRoot } from './root.ts';
+import { foreignSign, wideComment } from './signs.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
-import { badColor, notANumber, notAStruct } from './values.ts';
+import { badColor, besidesLists, notANumber, notAStruct } from './values.ts';
 
 type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
 
@@ -24,14 +26,18 @@ type Change = (problem: CodeProblem, text: string, around: Surroundings) => Code
 export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
   const whole = nestedTemplate(found, around) ?? textBefore(found, around);
   if (whole !== undefined) return [whole];
+  const root = staticRoot(found, around);
   const list = found
-    .filter((one) => !isImported(one, around))
+    .filter(
+      (one) =>
+        !isImported(one, around) && !(root && /^(?:unnamed-root|silent-file)$/.test(one.rule)),
+    )
     .map((problem) => {
       const text = around.code.slice(problem.place.start, problem.place.end);
       const change = CHANGES[problem.rule];
       return change?.(problem, text, around) ?? problem;
     });
-  return withoutRest(list);
+  return besidesLists(withoutRest(root === undefined ? list : [root, ...list]), around.code);
 }
 
 /** Whether a tag with a capital letter may be a component that the script imports. */
@@ -76,6 +82,8 @@ function textBefore(
   const text = /^\s*(?!\/\/)[^\s<][^<]*?(?=\s*\n<(?:template|script|style)>)/.exec(code)?.[0];
   if (first === undefined || text === undefined) return undefined;
   const start = text.length - text.trimStart().length;
+  const comment = wideComment(start, text.slice(start));
+  if (comment !== undefined) return comment;
   return {
     place: { start, end: text.length },
     ...mistake('stray-text/before'),
@@ -135,11 +143,14 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'foreign-comment'(problem, _, { code, blockAt }) {
     const { start, end } = problem.place;
-    // A comment directly after a brace breaks the parser.
-    return blockAt(start) === 'style' && /[{}]\s*$/.test(code.slice(0, start))
+    const before = code.slice(0, start).trimEnd().at(-1);
+    const isLast = /^\s*(?:\}|<\/style|$)/.test(code.slice(end));
+    // A comment directly after an opening brace, or after the last rule, breaks the parser.
+    return blockAt(start) === 'style' && (before === '{' || (before === '}' && isLast))
       ? {
-          ...said(problem, { ...problem, fix: say('remove-it') }),
+          ...said(problem, { ...problem, fix: say('foreign-comment/place') }),
           edits: [removal(code, start, end)],
+          guess: true,
         }
       : undefined;
   },
@@ -149,7 +160,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const value = text.trim();
     if (HAN.test(value) && /^[\p{L}\p{N}_]+\(.*\)$/su.test(value))
       return said(problem, mistake('not-a-call/letters', excerpt(value)));
-    const arrow = /^\(\w*\)\s*=>\s*(?:(?:self|this)\.)?(\w+)\(\)$/.exec(value)?.[1];
+    const arrow =
+      /^(?:(?:\(\w*\)|\w+)\s*=>|\|[\w\s:&,]*\|)\s*\{?\s*(?:(?:self|this)\.)?(\w+)\(\)\s*;?\s*\}?$/.exec(
+        value,
+      )?.[1];
     if (arrow !== undefined)
       return rewritten(problem, mistake('not-a-call/arrow', `${arrow}()`), `${arrow}()`);
     if (/^(?:self|this)\.\w+\(.*\)$/s.test(value))
@@ -237,12 +251,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'event-as-prop': eventAsProp,
   'foreign-attribute': foreignAttribute,
   'fixed-attribute': fixedAttribute,
-  'foreign-sign': (problem, text, { code, blockAt }) =>
-    text === '。' &&
-    blockAt(problem.place.start) === 'script' &&
-    /^[^\S\n]*(?:\n|\/\/|$)/.test(code.slice(problem.place.end))
-      ? rewritten(problem, mistake('foreign-sign', text, ';'), ';')
-      : undefined,
+  'foreign-sign': foreignSign,
+  'stray-text': ({ place: { start } }, text) => wideComment(start, text),
   'not-a-struct': notAStruct,
   'not-a-number': notANumber,
   'not-an-integer': notANumber,
@@ -262,23 +272,3 @@ const CHANGES: Readonly<Record<string, Change>> = {
     /^[$@]|^--/.test(text) ? said(problem, mistake('not-a-rule/variable')) : undefined,
   'dropped-value': droppedValue,
 };
-
-/** Suggests a name for the root: the name of the struct, or the root's id. */
-function unnamedRoot(
-  problem: CodeProblem,
-  text: string,
-  { code }: Surroundings,
-): CodeProblem | undefined {
-  const own = /#\[\s*component\s*\]\s*(?:pub\s+)?struct\s+(\w+)/.exec(code)?.[1];
-  const head = code.slice(problem.place.start, code.indexOf('>', problem.place.start));
-  const id = /\sid="([A-Za-z]\w*)"/.exec(head);
-  const name = own ?? id?.[1];
-  if (text !== 'component' || name === undefined) return undefined;
-  const words = mistake('unnamed-root/known', name);
-  const at = id === null ? problem.place.end : problem.place.start + id.index;
-  return {
-    ...said(problem, words),
-    edits: [{ start: at, end: at + (id === null ? 0 : id[0].length), text: ` name="${name}"` }],
-    guess: true,
-  };
-}

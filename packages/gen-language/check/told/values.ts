@@ -1,5 +1,6 @@
 /** Rewords problems of values, with what they probably mean. */
-import type { CodeProblem } from '../../problem.ts';
+import { signMistake } from '../../gen/signs.ts';
+import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say, type Words } from '../../words/words.ts';
 import { rewritten, type Surroundings } from './rewording.ts';
 
@@ -37,6 +38,9 @@ export function notAStruct(
       edits: signs.map(({ index }) => ({ start: end + index, end: end + index + 1, text: ',' })),
     };
   }
+  const numbers = listed(text);
+  if (numbers !== undefined)
+    return rewritten(problem, mistake('not-a-struct/comma', excerpt(text), numbers), numbers);
   const type = silentless(problem.message).values[1];
   const word = text.replaceAll(/['"\s_-]/g, '').toLowerCase();
   const isAlign = type === 'Align';
@@ -48,8 +52,40 @@ export function notAStruct(
   }
   if (isAlign) return { ...problem, fix: say('not-a-struct/align') };
   if (/^(?:Margin|Padding)$/.test(String(type))) return sides(problem, text);
-  const numbers = /^\{?\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*\}?$/.exec(text);
-  return numbers === null ? undefined : problem;
+  return undefined;
+}
+
+const decimal = (number: string): string => (number.includes('.') ? number : `${number}.0`);
+
+/** Numbers with commas between them, with spaces and decimal points instead. The signs may be full-width ones. */
+function listed(text: string): string | undefined {
+  const plain = text.normalize('NFKC').replaceAll('、', ',').replaceAll('。', '.').trim();
+  return /^-?\d+(?:\.\d+)?(?:\s*,\s*-?\d+(?:\.\d+)?)+$/.test(plain)
+    ? plain
+        .split(/\s*,\s*/)
+        .map(decimal)
+        .join(' ')
+    : undefined;
+}
+
+/** The problems without full-width signs in lists of numbers, which have a problem of their own. */
+export function besidesLists(found: readonly CodeProblem[], code: string): CodeProblem[] {
+  const lists = found.filter(({ message }) => message.key === 'not-a-struct/comma');
+  return found.flatMap((one) => {
+    if (one.rule !== 'foreign-sign' || lists.length === 0) return one;
+    const edits = one.edits?.filter(
+      ({ start }) => !lists.some(({ place }) => place.start <= start && start < place.end),
+    );
+    const [first] = edits ?? [];
+    if (edits === undefined || edits.length === one.edits?.length) return one;
+    if (first === undefined) return [];
+    const { start, end, text } = first;
+    return {
+      place: { start, end },
+      ...signMistake(code.slice(start, end), text),
+      edits,
+    };
+  });
 }
 
 /** The message without the words that `orSilently` adds. */
@@ -63,9 +99,11 @@ export function notANumber(problem: CodeProblem, text: string): CodeProblem | un
   if (number !== undefined) {
     const by = unit === 'rpx' ? 0.5 : 1;
     const plain = String(Number(number) * by);
-    const to = plain.includes('.') ? plain : `${plain}.0`;
+    const to = decimal(plain);
     return rewritten(problem, { ...problem, fix: say('write', to) }, to, true);
   }
+  if (problem.rule === 'not-an-integer' && /^-?\d+ ?\p{L}+$/u.test(text.trim()))
+    return { ...problem, fix: mistake('not-a-number/pixels', '').fix };
   const comma = /^(-?\d+),(\d+)$/.exec(text.trim());
   if (comma === null) {
     return /^-?[\d.]+(?:\s+-?[\d.]+)+$/.test(text.trim())
@@ -82,7 +120,7 @@ export function badColor(
   text: string,
   { blockAt }: Surroundings,
 ): CodeProblem | undefined {
-  if (problem.message.key === 'bad-color/word' && blockAt(problem.place.start) === 'style')
+  if (/\/(?:word|form)$/.test(problem.message.key) && blockAt(problem.place.start) === 'style')
     return { ...problem, fix: say('write', problem.edits?.[0]?.text ?? '#FF7043') };
   const hex = /^0x([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1];
   if (hex !== undefined)
@@ -103,14 +141,16 @@ function sides(problem: CodeProblem, text: string): CodeProblem | undefined {
   }
   const parts = text.trim().split(/\s+/);
   if (parts.includes('auto')) return { ...problem, fix: say('not-a-struct/auto') };
-  const numbers = parts.map((one) => /^(-?\d+(?:\.\d+)?)(?:px|rpx|dp|pt)?$/.exec(one)?.[1]);
-  if (parts.length > 4 || numbers.includes(undefined)) return undefined;
+  const numbers = parts.map((one) => /^(-?\d+(?:\.\d+)?)(?:px|rpx|dp|pt|像素)?$/.exec(one)?.[1]);
+  if (numbers.includes(undefined))
+    return parts.every((one) => /^-?\d+(?:\.\d+)?\p{L}*$/u.test(one))
+      ? { ...problem, fix: mistake('not-a-number/pixels', '').fix }
+      : undefined;
+  if (parts.length > 4) return undefined;
   const [top = '0', right = top, bottom = top, left = right] = numbers as string[];
-  const [t, r, b, l] = [top, right, bottom, left].map((one) =>
-    one.includes('.') ? one : `${one}.0`,
-  );
+  const [t, r, b, l] = [top, right, bottom, left].map(decimal);
   const to = parts.length === 1 ? t! : `{left: ${l}, top: ${t}, right: ${r}, bottom: ${b}}`;
-  const hasUnit = /[a-z]/.test(text);
+  const hasUnit = /\p{L}/u.test(text);
   const fix = hasUnit ? say('not-a-struct/unit', to) : say('write', to);
   return rewritten(problem, { ...problem, fix }, to, true);
 }
