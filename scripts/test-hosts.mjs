@@ -67,6 +67,8 @@ if (!options.table) {
 
 /** What a reader must know before a table, by its heading. */
 const NOTES = {
+  Addresses:
+    'If a cell has several values, they are answers to different addresses of the row.\n\n',
   Compression:
     'If a cell has two values, the first is for the site without compressed files, the second for the site with them.\n\n',
 };
