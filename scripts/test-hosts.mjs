@@ -64,6 +64,15 @@ if (!options.table) {
   const { expected } = JSON.parse(readFileSync(report, 'utf8')).stats;
   journeys = `Journeys in Chromium, over all three servers: ${expected} passed.\n\n`;
 }
+
+/** What a reader must know before a table, by its heading. */
+const NOTES = {
+  Addresses:
+    'If a cell has several values, they are answers to different addresses of the row.\n\n',
+  Compression:
+    'If a cell has two values, the first is for the site without compressed files, the second for the site with them.\n\n',
+};
+
 writeFileSync('tests/hosts/RESULTS.md', report());
 
 /** The results as a page: what each server answered. If anything is wrong, the run fails before this. */
@@ -82,7 +91,7 @@ function report() {
   const table = (group) =>
     [
       `## ${group}\n`,
-      `| Request | ${hosts.join(' | ')} |`,
+      `${NOTES[group] ?? ''}| Request | ${hosts.join(' | ')} |`,
       `| --- |${' --- |'.repeat(hosts.length)}`,
       ...rows
         .filter((row) => row.startsWith(`${group}\n`))

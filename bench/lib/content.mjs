@@ -152,8 +152,8 @@ export async function readPages(root, versionDir, link) {
 export const routeOf = (path) => path.replace(/(^|\/)index$/, '$1');
 
 /**
- * Returns a sidebar for each first folder, in which each folder below is a group. Our site has the same sidebars if
- * there is no sidebar file.
+ * Returns a sidebar for each top-level folder; each folder in it is a group. Our site has the same sidebars if it has
+ * no sidebar file.
  * @returns {Map<string, object[]>} the entries of each sidebar: `{ page }` or `{ text, items }`
  */
 export function sidebars(pages) {

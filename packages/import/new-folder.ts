@@ -50,7 +50,7 @@ export interface DraftFolder {
   remove(file: string): void;
   /** Moves the folder into place, and replaces an earlier one. */
   publish(): void;
-  /** Deletes the temporary folder; an earlier one stays unchanged. */
+  /** Deletes the temporary folder; the folder of an earlier import stays unchanged. */
   discard(): void;
 }
 

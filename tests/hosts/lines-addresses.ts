@@ -130,7 +130,7 @@ export const addressLines: readonly Line[] = [
       }),
   },
   {
-    name: 'other letter case, or `%2F` for a slash: the page, or the 404 page, whose script opens the page',
+    name: 'other letter case (first value), and `%2F` for a slash (second value, if it differs): the page, or the 404 page, whose script opens the page',
     run: (context) =>
       each(
         context.site.pages.flatMap((path) => [

@@ -107,7 +107,7 @@ function checkPath(written: string, space: PathSpace): string {
   const bad = segments.find((segment) => !SEGMENT.test(segment));
   if (bad !== undefined)
     throw new AuthorError(
-      `"${written}" is no page path: "${bad}" is not made of small letters and digits, with single "-" or "_" between them. Example: doc/guide/faq`,
+      `"${written}" is no page path: "${bad}" must consist of small letters and digits, with single "-" or "_" between them. Example: doc/guide/faq`,
     );
   const [first = ''] = segments;
   if (space.langs.includes(first) || space.versions.includes(first))

@@ -27,7 +27,7 @@ const TURNS: readonly { readonly words: RegExp; readonly fix: string }[] = [
   {
     words:
       /\bwhat (?:is|was|stands|stays|remains) [^,.;:?!|]{1,60} (?:is|are|has|goes|comes)\b(?![^.!]*\?)/gi,
-    fix: 'Begin with the thing itself, as the subject.',
+    fix: 'Name the thing first: "The new key is …", not "What is new is the key …".',
   },
 ];
 

@@ -70,8 +70,8 @@ export function markText(
   return parts;
 }
 
-// What is removed at a cut. The text includes one character beyond the cut: in scripts with spaces the whole word
-// across the cut is removed, otherwise that one character.
+// What is removed where the text is cut. The piece is taken one character too long: if a word goes across the cut, the
+// whole word is removed, otherwise only this character.
 const ACROSS_START = /^(?:[\w\u00c0-\u2fff]+|.)/su;
 const ACROSS_END = /(?:[\w\u00c0-\u2fff]+|.)$/su;
 

@@ -220,7 +220,7 @@ test('the footer of a home page links to the sections and their groups', async (
         text: 'API',
         link: '/zh/api/',
         items: [
-          // The groups are sections of the overview page.
+          // The first entry is a section of the overview page.
           { text: '全局', link: '/zh/api/#global' },
           { text: 'Z', link: '/zh/api/z' },
         ],

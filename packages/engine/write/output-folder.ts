@@ -176,7 +176,7 @@ function problemOfState(target: string): Problem | undefined {
   const some = names.slice(0, 3).join(', ');
   return {
     message: `it holds files (${some}${names.length > 3 ? ', …' : ''}) and no "${MARKER}", the mark of an earlier build.`,
-    fix: 'If you need nothing in it (it may be a site of an older version), delete it. Otherwise, set OUT_DIR to another folder.',
+    fix: 'If you need nothing in this folder, delete it: an older version of the engine may have written it. Otherwise, set OUT_DIR to another folder.',
   };
 }
 

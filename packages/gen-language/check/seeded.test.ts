@@ -88,15 +88,15 @@ function outcome({ code, kind, start, end }: Case): { found: boolean; fixed: boo
   return { found: here.length > 0, fixed };
 }
 
-test('of 200 mistakes of over 30 kinds, 95 % are found at their place, 80 % fixed by what is proposed', () => {
+test('of over 350 mistakes of over 70 kinds, 95 % are found at their place, 80 % fixed by a proposal', () => {
   const kinds = new Set(cases.map(({ rule }) => rule));
   const results = cases.map((one) => ({ one, ...outcome(one) }));
   const found = results.filter((result) => result.found).length;
   const fixed = results.filter((result) => result.fixed).length;
   const list = (wrong: (result: (typeof results)[number]) => boolean) =>
     results.filter(wrong).map(({ one }) => `${one.rule}, ${one.at}`);
-  expect(cases.length).toBeGreaterThanOrEqual(200);
-  expect(kinds.size).toBeGreaterThanOrEqual(30);
+  expect(cases.length).toBeGreaterThan(350);
+  expect(kinds.size).toBeGreaterThan(70);
   expect(found / cases.length, list((result) => !result.found).join('\n')).toBeGreaterThan(0.95);
   expect(fixed / cases.length, list((result) => !result.fixed).join('\n')).toBeGreaterThan(0.8);
 });

@@ -16,12 +16,12 @@ export const ENGLISH = {
   'bad-color/digits': '"{0}" is not a colour.\nAfter # come 1, 3, 6 or 8 hex digits.',
   'bad-color/form': '"{0}" is not a colour.\nWrite hex digits such as #FF7043, rgb(…) or rgba(…).',
   'bad-color/linear':
-    '"{0}" is not a gradient.\nIt takes an angle, then two or more hex colours, each with an optional percentage.',
+    '"{0}" is not a gradient.\nlinear_gradient(…) takes an angle, then two or more hex colours, each with an optional percentage.',
   'bad-color/radial':
-    '"{0}" is not a gradient.\nIt takes two or more hex colours, each with an optional percentage.',
-  'bad-color/rgb': '"{0}" is not a colour.\nIt takes three integers from 0 to 255.',
+    '"{0}" is not a gradient.\nradial_gradient(…) takes two or more hex colours, each with an optional percentage.',
+  'bad-color/rgb': '"{0}" is not a colour.\nrgb(…) takes three integers from 0 to 255.',
   'bad-color/rgba':
-    '"{0}" is not a colour.\nIt takes three integers from 0 to 255 and an alpha from 0 to 1.',
+    '"{0}" is not a colour.\nrgba(…) takes three integers from 0 to 255 and an alpha from 0 to 1.',
   'bad-color/word':
     '"{0}" is not a colour.\nThere are no colour words. Write hex digits such as #FF7043, rgb(…) or rgba(…).',
   'bad-loop': '"{0}" is not a clause of :for.\nWrite "item in items" or "(index, item) in items".',
@@ -100,7 +100,7 @@ export const ENGLISH = {
   'missing-colon': '"{0}" is written without a colon.\nWrite :{0}.',
   'missing-semicolon': 'The property "{0}" does not end with a semicolon.\nWrite "key: value;".',
   'missing-slot':
-    '<{0}> shows only what is in its slots, and <{1}> is in none.\nWrite as_prop="{2}".',
+    '<{0}> shows only what is in its slots, and <{1}> is in no slot.\nWrite as_prop="{2}".',
   'missing-space': 'There is no space before "{0}".\nSeparate attributes by a space.',
   'missing-template':
     'A file with <script> and <style> needs a <template>.\nAdd the template, or put the two blocks into files of their own.',

@@ -23,7 +23,7 @@ interface ComponentReport {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Compares the samples in files; by default, all measured ones. */
+/** Compares the measured samples in files with the simulation; by default, all files with measured samples. */
 export function compareFiles(files: readonly string[] = measuredFiles()): ComponentReport[] {
   return files.map((file) => {
     const samples = JSON.parse(readFileSync(file, 'utf8')) as Measured[];

@@ -46,11 +46,11 @@ const NOT_TRIED = {
 const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | undefined>> = {
   untried: () => ({
     message: 'The compiler has not verified the current text of this sample.',
-    fix: 'Run "npm run samples", see docs/samples.md.',
+    fix: 'Run "npm run samples"; docs/samples.md describes it.',
   }),
   unchecked: () => ({
     message: 'The Rust generated from the current text of this sample was not compiled.',
-    fix: 'Run "npm run samples -- --check COMMAND", see docs/samples.md.',
+    fix: 'Run "npm run samples -- --check COMMAND"; docs/samples.md describes COMMAND.',
   }),
   refused: (record) => ({
     message: `The compiler refuses this sample: ${record?.messages[0] ?? ''}`,

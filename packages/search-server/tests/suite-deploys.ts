@@ -94,7 +94,7 @@ export function testDeploys(parts: Parts): void {
     expect(counted.right).toBeGreaterThan(ENOUGH);
   }, 300_000);
 
-  test('a service that does not notice two deploys answers from its own until the second one, and then with a 503', async ({
+  test('a service that notices neither of two deploys answers with its loaded pages until the second deploy, then with a 503', async ({
     task,
   }) => {
     const [engine, site] = [parts.engine(), parts.site()];
@@ -111,7 +111,10 @@ export function testDeploys(parts: Parts): void {
     const first = await underLoad(MOVED);
     // Loads the pages that the service serves once more, but as a target that the service does not use.
     const second = await underLoad('');
-    task.meta.counted = { 'first deploy, not noticed': first, 'second, not noticed': second };
+    task.meta.counted = {
+      'first deploy, not noticed': first,
+      'second deploy, not noticed': second,
+    };
     expect(first, JSON.stringify(first)).toMatchObject({ wrong: 0, failed: {} });
     expect(second.wrong, JSON.stringify(second)).toBe(0);
     const { status } = await fetch(`${address}/search?keyword=${'按钮 '.repeat(9)}&lang=zh`);

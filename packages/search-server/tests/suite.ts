@@ -98,18 +98,18 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       ['signs of query languages', '") || true || ("'],
       ['a phrase that is not closed', '"button'],
       ['operators', 'button OR NOT -style +color AND *'],
-      ['a column', 'title:@button'],
+      ['the name of a column', 'title:@button'],
       ['a pragma', '(?E1.0)button'],
       ['backslashes', '\\\\"\\'],
-      ['a script', '{"match_all":{}}'],
+      ['a query in JSON', '{"match_all":{}}'],
       ['wildcards', '*?~^$[](){}<>|'],
       ['half a character', 'button \ud800'],
-      ['controls', 'button\u0001\u007f\u202e'],
-      ['fields', 'sounds:@an _key:-1 source:@button'],
+      ['control characters', 'button\u0001\u007f\u202e'],
+      ['names of fields', 'sounds:@an _key:-1 source:@button'],
       ['a query string', '_exists_:title AND title:(button^5 OR /butt.*/ OR buton~2)'],
       ['a range', 'order:[0 TO *] button'],
-      ['the end of a query', 'button"}}]}} {"size":10000'],
-    ])('treated only as text: %s', async (_name, keyword) => {
+      ['the closing of a JSON query', 'button"}}]}} {"size":10000'],
+    ])('the service treats %s only as text', async (_name, keyword) => {
       const site = sites.find(({ lang }) => lang === 'en')!;
       const address = await serve();
       const response = await ask(address, keyword.replace(/\p{Surrogate}/gu, '\ufffd'), '&lang=en');

@@ -6,7 +6,7 @@ const rawTag = /^<(\/?)(kbd|br|sub|sup|abbr)(?:\s+title="([^"<>]*)")?\s*\/?>$/i;
 
 type Raw = Extract<Nodes, { type: 'html' }>;
 
-/** An element that preceding siblings opened. */
+/** An element that is still open: an earlier sibling opened it. */
 export interface OpenTag {
   readonly tag: string;
   readonly node: Raw;

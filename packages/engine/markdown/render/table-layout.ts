@@ -7,7 +7,7 @@
 /** Widths of a character in em of the cell; a generous estimate for the fonts that readers have. */
 const HAN_EM = 1;
 const OTHER_EM = 0.54;
-/** Padding of a cell on both sides, in em of its text (32 px at 14 px). */
+/** Left and right padding of a cell together, in em of its text (32 px at 14 px). */
 const PADDING_EM = 2.3;
 /**
  * Width available to a table, in em: in the narrowest column in which its rows are not shown as blocks (560 px at 14
