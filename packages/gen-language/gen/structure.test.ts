@@ -43,7 +43,7 @@ const wrong: WrongSample[] = [
   {
     name: 'a second child in no slot',
     code: `<button><view as_prop="slot" /><«label» text="'Save'" /></button>`,
-    says: 'in none',
+    says: 'is in no slot',
   },
   {
     name: 'a callback in a slot',
