@@ -110,7 +110,8 @@ export async function ready(page: Page): Promise<void> {
  * removed. The first condition alone is not enough, because a reload keeps the setting of scroll restoration.
  */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(isRunning, undefined, { timeout: 60_000 });
+  // By default, Playwright asks in each frame, and a tab in the background may paint none.
+  await page.waitForFunction(isRunning, undefined, { timeout: 60_000, polling: 100 });
 }
 
 /** Whether the client runs. Evaluated in the page. */
