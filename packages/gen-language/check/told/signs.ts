@@ -22,8 +22,8 @@ export function wideComment(start: number, text: string): CodeProblem | undefine
 }
 
 /**
- * Changes the problem of a Chinese full stop at the end of a statement, or of two full-width slashes. The text after the
- * slashes is a comment, so its signs are not corrected.
+ * Changes the problem of a Chinese full stop at the end of a statement, or of two full-width slashes. The text after
+ * the slashes is a comment, so its signs are not corrected.
  */
 export function foreignSign(
   problem: CodeProblem,
