@@ -13,7 +13,7 @@ export async function freePort(count = 1) {
     const ports = Array.from({ length: count }, (_, at) => first + at);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
   }
-  throw new Error(`No ${count} free ports in a row were found.`);
+  throw new Error(`Could not find ${count} free ports in a row.`);
 }
 
 async function isFree(port) {

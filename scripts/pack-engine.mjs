@@ -54,14 +54,22 @@ async function packEngine(out) {
     peerDependencies: choose(shared, (version) => `^${version.replace(/\.\d+$/, '.0')}`),
   });
   writeManual(join(out, 'docs'));
-  // The section "Rooms" is removed, because it is only for developers of the engine.
-  for (const page of ['README.md', 'CHANGELOG.md'])
-    writeText(
-      join(out, page),
-      packedLinks(join('packages/engine', page)).replace(/\n## Rooms[\s\S]*/, ''),
-    );
+  writeText(join(out, 'README.md'), forUsers(packedLinks('packages/engine/README.md')));
+  writeText(join(out, 'CHANGELOG.md'), packedLinks('packages/engine/CHANGELOG.md'));
   cpSync('LICENSE', join(out, 'LICENSE'));
   return archive(out);
+}
+
+/**
+ * Removes from a README the section "Folders" and everything after it, which is only for developers of the engine.
+ *
+ * @throws {Error} if there is no such section.
+ */
+function forUsers(readme) {
+  const end = readme.indexOf('\n## Folders\n');
+  if (end < 0)
+    throw new Error('packages/engine/README.md has no heading "## Folders"; see pack-engine.mjs.');
+  return readme.slice(0, end);
 }
 
 /** Bundles a command into one file that imports the engine and all packages except `BUNDLED`. */

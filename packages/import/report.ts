@@ -4,7 +4,7 @@
 const fates = {
   left: 'Left for you',
   dropped: 'Left out, because nothing here does the same',
-  changed: 'Written otherwise',
+  changed: 'Changed',
 } as const;
 type Fate = keyof typeof fates;
 

@@ -89,11 +89,11 @@ export function mutationReport(results, reasons, missing) {
     const unread = of.get(undefined) ?? [];
     of.delete(undefined);
     const named = [...of].map(([reason, list]) => `- ${reason}\n${listed(list)}`);
-    return `## ${name}\n\n${named.length > 0 ? `No test can notice these changes, or needs to:\n\n${named.join('\n')}\n` : ''}${
+    return `## ${name}\n\n${named.length > 0 ? `Tests cannot notice these changes, or need not:\n\n${named.join('\n')}\n` : ''}${
       unread.length > 0
         ? `\nWithout a reason yet (${unread.length}):\n\n${listed(unread, '')}\n`
         : ''
-    }`;
+    }${survivors.length > 0 ? '' : 'All changes were noticed.\n'}`;
   });
   const tried = new Set(results.flatMap(({ files }) => files));
   const gone = reasons.filter((reason) => tried.has(reason.file) && !used.has(reason));

@@ -98,7 +98,7 @@ function isNearly(value: unknown, path: readonly PropertyKey[], issues: readonly
   );
 }
 
-/** The issues of the likeliest branch, plus the values that other branches allow for the same keys. */
+/** The issues of the likeliest branch, with the values that other branches allow for the same keys added. */
 function mergedValues(
   branch: readonly Issue[] | undefined,
   all: readonly (readonly Issue[])[],

@@ -14,7 +14,10 @@ const TURNS: readonly { readonly words: RegExp; readonly fix: string }[] = [
     words: /\b(?:stands?|stood)\b(?! (?:for|out|in for)\b)/gi,
     fix: 'Say what it does or where it is: "appears", "goes", "is in".',
   },
-  { words: /\bof (?:yours|ours|theirs)\b/gi, fix: 'Write "your own" before the noun.' },
+  {
+    words: /\bof (?:yours|ours|theirs)\b/gi,
+    fix: 'Write "your own", "our own" or "their own" before the noun.',
+  },
   { words: /\banew\b/gi, fix: 'Write "again", or a verb such as "regenerate".' },
   {
     words: /\bas of (?:\p{Lu}\w* )?v?\d+(?:\.\d+)+/giu,

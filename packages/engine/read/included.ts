@@ -35,7 +35,7 @@ function readInside(root: string, path: string): string | undefined {
     const { size } = statSync(file);
     return size > MAX_BYTES ? undefined : readFileSync(file, 'utf8');
   } catch {
-    // The page that includes the file reports that it is missing.
+    // The page that includes the file reports that the file is missing.
     return undefined;
   }
 }

@@ -123,7 +123,7 @@ function checkLanguages(
         files.size === 0
           ? `Version ${version} has no pages.`
           : `Version ${version} has no pages in its source language (${defaultLang}).`,
-      fix: `Write ${label}${version}/${defaultLang}/index.md; pages lie below ${label}${version}/LANGUAGE/ and end in ".md".`,
+      fix: `Create ${label}${version}/${defaultLang}/index.md; pages are below ${label}${version}/LANGUAGE/ and end in ".md".`,
     },
   ];
 }

@@ -88,7 +88,7 @@ export const ENGLISH = {
     '"{0}" is a curly or full-width sign; code is written with plain ones.\nWrite "{1}".',
   'foreign-sign/double':
     '"{0}" is a curly or full-width sign; code is written with plain ones.\nWrite a plain double quote.',
-  'foreign-sign/space': 'A full-width space is between the signs.\nWrite an ordinary space.',
+  'foreign-sign/space': 'There is a full-width space in the code.\nWrite an ordinary space.',
   hyphen: 'The attribute name "{0}" has a hyphen.',
   'hyphen/tag': 'The tag name "{0}" has a hyphen.',
   inherits: 'The compiler always refuses "inherits".\nRemove it.',
@@ -133,7 +133,7 @@ export const ENGLISH = {
   'not-a-variant/plain': '"{0}" of {1} takes no value.\nWrite {0}.',
   'not-a-variant/valued': '"{0}" of {1} needs a value.\nWrite {1}::{0}(…).',
   'not-an-attribute':
-    '"{0}" is not an attribute.\nWrite name="value"; a value contains no double quote.',
+    '"{0}" is not an attribute.\nWrite name="value"; a value cannot contain a double quote.',
   'not-an-attribute/comment':
     '"{0}" is not an attribute.\nMove the comment to a line before the tag.',
   'not-an-attribute/sign': '"{0}" is between attributes.\nSeparate attributes by a space.',

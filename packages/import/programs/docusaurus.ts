@@ -59,7 +59,7 @@ function siteOf(root: string, file: string, tell: TellOf): ForeignSite {
       fate: 'left',
       kind: 'file',
       what: 'pages of earlier versions stay behind',
-      fix: 'import each of its folders separately',
+      fix: 'import each folder of versioned_docs separately',
     });
   return {
     root,

@@ -30,7 +30,10 @@ export interface Asked {
   readonly lang: string;
 }
 
-/** The addresses of the pages found, joined; rejects with the status of any answer but 200. */
+/**
+ * Returns the addresses of the found pages, joined by commas. Rejects if the status is not 200; the error names the
+ * status.
+ */
 export async function findPages({ address, text, lang }: Asked): Promise<string> {
   const keys = new URLSearchParams({ keyword: text, lang, limit: '7' });
   const response = await fetch(`${address}/search?${keys}`);

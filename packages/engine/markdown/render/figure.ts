@@ -18,7 +18,8 @@ export const figure: Definition = {
       .map(fileTarget),
   render(_, { src = '', alt = '', caption, 'zoom-src': large }, context) {
     const below = caption ? html`<figcaption>${holdEnd(caption)}</figcaption>` : undefined;
-    // A frame is focusable, so that readers can scroll it by keyboard, if it has no button or may not fit its column.
+    // If a frame has no button, or is possibly wider than its column, it is focusable, so that readers can scroll it by
+    // keyboard.
     // In the second case, the client moves the focus stop to the button when the button is visible (islands/zoom.ts).
     const framed = (content: Html | undefined, zooms: boolean, fits: boolean) => {
       const frame = zooms && fits ? {} : { tabindex: 0, role: 'group', 'aria-label': alt };

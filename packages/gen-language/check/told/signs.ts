@@ -21,7 +21,10 @@ export function wideComment(start: number, text: string): CodeProblem | undefine
   };
 }
 
-/** Rewords a Chinese full stop at the end of a statement, and full-width slashes. What follows these is a comment. */
+/**
+ * Changes the problem of a Chinese full stop at the end of a statement, or of two full-width slashes. The text after
+ * the slashes is a comment, so its signs are not corrected.
+ */
 export function foreignSign(
   problem: CodeProblem,
   text: string,
