@@ -62,6 +62,16 @@ const languages = [
 test.describe('@built', () => {
   test.describe.configure({ mode: 'default' });
 
+  test('the tag of an experimental page is on the line of its title in the link to it', async ({
+    page,
+    atlas,
+  }) => {
+    await page.goto(`${atlas}reference/map`);
+    const title = page.getByRole('link', { name: /^Next Page/ }).locator('strong');
+    const heightOf = async (part: typeof title) => (await part.boundingBox())!.height;
+    expect(await heightOf(title)).toBeLessThan(2 * (await heightOf(title.locator('.badge'))));
+  });
+
   for (const words of languages) {
     test(`${words.lang}: a reader navigates between pages in the language`, async ({
       page,
