@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { isBlock, type Node, parseCss } from '../packages/engine/bundle/styles/css.ts';
 import * as widths from '../packages/engine/theme/widths.ts';
 
-/** Returns the files of the engine and of genui-plugin whose names match, without tests. */
+/** Returns the files of the engine and of genui-plugin whose names match, without tests and built sites. */
 const filesOf = (ending: RegExp): string[] =>
   [join('packages', 'engine'), join('packages', 'genui-plugin')].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => ending.test(name) && !/node_modules|\.test\.tsx?$/.test(name))
+      .filter((name) => ending.test(name) && !/node_modules|\bdist\b|\.test\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   );
 

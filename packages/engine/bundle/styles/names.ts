@@ -76,8 +76,9 @@ export interface SharedPart {
 }
 
 /**
- * Moves declarations out of the base if the base does not use their names. If one block uses a name, its declaration
- * goes to this block. If no block uses it, the declaration goes to `later`. Changes `sheets`.
+ * Moves declarations out of the base if the base does not use their names. If only one block uses a name, its
+ * declaration goes to this block. If only `later` uses it, or nothing does, the declaration goes to `later`. Changes
+ * `sheets`.
  *
  * @returns the declarations whose names several blocks use, for pages that contain any of these blocks
  */
@@ -87,9 +88,10 @@ export function sortNames(sheets: Sheets, base: string, later: string): SharedPa
   const names = namesIn(root);
   for (const name of names) {
     const users = [...sheets].filter(([, nodes]) => uses(nodes, name)).map(([part]) => part);
-    if (users.includes(base) || users.length > MANY) continue;
-    const blocks = users.filter((part) => part !== later);
-    targets.set(name, blocks.length === 0 ? [later] : blocks);
+    // Every page loads the later styles, even a page without the blocks that use the same name.
+    const isForAll = users.includes(later) && users.length > 1;
+    if (users.includes(base) || users.length > MANY || isForAll) continue;
+    targets.set(name, users.length === 0 ? [later] : users);
   }
   sheets.set(
     base,

@@ -53,6 +53,14 @@ test('a variable of the root is in the part that uses it', () => {
   expect(blockOf(css, '.table')).toBe(':root{--both:3}');
 });
 
+test('a variable that a block and the later styles use is in the base, since a page may lack the block', () => {
+  const css =
+    ':root{--shape:1;--table:2}.table{top:var(--shape);left:var(--table)}a:hover{top:var(--shape)}';
+  const { base, later } = divide(css);
+  expect(base).toBe(':root{--shape:1}');
+  expect(later).toBe('a:hover{top:var(--shape)}');
+});
+
 test('a constant size replaces its variable, except in stylesheets of the client', () => {
   const sizes = '--one:1px;--wide:2px;--own:3px;--colour:red';
   const { base, later } = divide(
