@@ -13,14 +13,13 @@ const CHROMIUM_FLAGS = [
 ];
 
 export const chromium = (path: string): Engine =>
-  engine('chromium', ({ scheme, language, still }) =>
+  engine('chromium', ({ language, still }) =>
     puppeteer.launch({
       executablePath: path,
       args: [
         ...CHROMIUM_FLAGS,
         `--lang=${language}`,
         `--accept-lang=${language}`,
-        ...(scheme === 'dark' ? ['--force-dark-mode'] : []),
         ...(still ? ['--force-prefers-reduced-motion'] : []),
       ],
     }),
@@ -53,6 +52,11 @@ function engine(
         async tab(from) {
           const context = (from && contexts.get(from)) ?? (await browser.createBrowserContext());
           const page = await context.newPage();
+          // Chromium has a flag for a dark system, but some of its pages never hear of it.
+          if (name === 'chromium')
+            await page.emulateMediaFeatures([
+              { name: 'prefers-color-scheme', value: settings.scheme },
+            ]);
           const tab = tabOf(page);
           contexts.set(tab, context);
           return tab;
