@@ -1,8 +1,8 @@
 /**
  * Runs TypeScript, which Node 20 cannot do itself. A module and its imports from the project are bundled into one file.
- * Later processes reuse this file until one of the modules changes. Vite would bundle a configuration in each process
- * and parse every module again, which takes half a second of CPU time for a hundred files. This file is JavaScript,
- * because it runs before any TypeScript is loaded.
+ * Later processes reuse the bundle until one of the modules changes. Vite would bundle a configuration in each process
+ * and parse every module again, which takes half a second of CPU time for a hundred files. `load-code.mjs` itself is
+ * JavaScript, because it runs before any TypeScript is loaded.
  */
 import { createHash } from 'node:crypto';
 import {

@@ -1,4 +1,7 @@
-/** The order of pages that a program derives from folders: positions and weights of pages, category files. */
+/**
+ * The order of pages in programs that derive it from folders (Docusaurus, Hugo, Starlight). Reads the position or
+ * weight in each page's frontmatter, the numbers before names, and the category files.
+ */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';

@@ -109,7 +109,7 @@ export function ownKeys(
           fate: 'left',
           kind: 'frontmatter',
           what: 'draft',
-          fix: 'remove the page until it is finished',
+          fix: 'remove the page, and add it again when it is finished',
         },
         line,
       );

@@ -124,7 +124,7 @@ export function missingInclude(written: string, line: number, page: Page): strin
       kind: 'include',
       what: 'include of a file or part that cannot be read',
       text: written,
-      fix: 'write the included text in its place',
+      fix: 'write the included text here',
     },
     line,
   );

@@ -77,7 +77,8 @@ function rootsOf({ content, locales }: ForeignSite): LanguageRoot[] {
 
 /**
  * Folders that are named like a language and share at least half of their pages with other such folders or with their
- * parent. Folders for English or Chinese, and a folder that is alone, need not share pages.
+ * parent. Two kinds of folders need not share pages: folders for English or Chinese, and the only folder, if there are
+ * no pages beside it.
  */
 function languageFolders(folder: string): LanguageRoot[] {
   const named = foldersIn(folder).filter(isLanguage);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test } from './atlas-site.ts';
 import { test as book, expect, expectAddress, open } from './support.ts';
 
-/** Counts the view transitions that the page starts. */
+/** The number of view transitions since the document was loaded. `watch` counts them. */
 const count = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
 

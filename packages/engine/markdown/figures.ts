@@ -28,7 +28,7 @@ export interface Figures {
   ): { readonly svg: Html; readonly fits: boolean } | Unusable | undefined;
 }
 
-/** A figure that may not appear in a page. */
+/** A figure that cannot be used in a page. */
 interface Unusable {
   /** The file with the problem: the figure, or its narrow drawing. */
   readonly file: string;

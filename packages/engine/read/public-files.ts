@@ -25,7 +25,7 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
         place: startOf(`public${file}`),
         rule: 'outside-content',
         message: `"public${file}" is a link that leads out of public/, or nowhere.`,
-        fix: 'Put the file itself into public/.',
+        fix: 'Put the file or folder itself into public/.',
       });
       continue;
     }

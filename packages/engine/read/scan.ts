@@ -190,7 +190,7 @@ function markdownFiles(
           place: startOf(`${label}${prefix}${entry.name}`),
           rule: 'outside-content',
           message: `"${prefix}${entry.name}" is a link that leads out of the content folder, or nowhere.`,
-          fix: 'Put the file itself into the content folder.',
+          fix: 'Put the file or folder itself into the content folder.',
         });
         continue;
       }

@@ -102,7 +102,7 @@ export function parityDiagnostics(
             place: { file: label + pair.translation, line, column: 1 },
             rule: 'translation-parity',
             message,
-            fix: `Give the translation the same ${aspect}s as ${label}${pair.source}${sourceLine === undefined ? '' : ` (there on line ${sourceLine})`}.`,
+            fix: `Give the translation the same ${aspect}s as ${label}${pair.source}${sourceLine === undefined ? '' : ` (see line ${sourceLine} of that file)`}.`,
           }),
         ),
     );

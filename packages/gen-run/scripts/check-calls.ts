@@ -244,7 +244,10 @@ function builtinCall(
   });
 }
 
-/** Checks `into_iter`. Its items are references if the value is one. Undefined for other methods. */
+/**
+ * Checks `into_iter`. If the value is a reference, the items are references. Undefined for other methods, for iterators
+ * and slices, and for values without items.
+ */
 function intoItems(c: Checker, e: MethodNode, on: Typed, of: Known): Typed | undefined {
   if (e.name !== 'into_iter') return undefined;
   const item = of.name === 'Items' || of.name === '[' ? undefined : itemOf(of);

@@ -184,7 +184,10 @@ class SceneBuilder {
     nodes.push(node);
   }
 
-  /** The node of a running component of the author, with the content of its template; undefined for other tags. */
+  /**
+   * The node of a tag that names a component in the author's files, if that component runs: with the content of the
+   * component's template. Undefined for all other tags.
+   */
   #own(element: GenElement, key: string, fields: ValueRecord): SceneNode | undefined {
     const { tag, tagStart, attributes } = element;
     const owner = this.#owner;

@@ -159,7 +159,7 @@ export function member(data: Data, ...path: readonly string[]): Data {
 export const asText = (data: Data) => (typeof data === 'string' && data !== '' ? data : undefined);
 export const asList = (data: Data): readonly Data[] => (Array.isArray(data) ? data : []);
 
-/** The members of an object of data. */
+/** The members of `data` if it is an object, otherwise an empty list. */
 export function membersOf(data: Data): [string, Data][] {
   return typeof data === 'object' &&
     data !== null &&

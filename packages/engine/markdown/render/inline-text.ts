@@ -3,8 +3,8 @@ import type { Nodes } from 'mdast';
 
 const han = '\\p{Script=Han}\\u3000-\\u303f\\uff01-\\uff60';
 /**
- * Punctuation that Chinese shares with other scripts; it counts as Chinese if the character across the break is
- * Chinese.
+ * Punctuation that Chinese shares with other scripts. Beside a line break, it counts as Chinese if the character on the
+ * other side of the line break is Chinese.
  */
 const shared = '\\u2018\\u2019\\u201c\\u201d\\u2026\\u2014\\u00b7';
 /** A line break between Chinese characters. */

@@ -42,7 +42,7 @@ export interface Seen {
   readonly role: 'block' | 'line' | 'stray' | 'tab' | 'card' | 'inline';
   /** Up to three siblings before a table, the nearest last. */
   readonly before: readonly Nodes[] | undefined;
-  /** Kind of raw HTML in text. */
+  /** If the node is raw HTML in text: its kind. */
   readonly raw: RawKind | undefined;
   /** The tag that is opened here and never closed. */
   readonly unclosed: string | undefined;

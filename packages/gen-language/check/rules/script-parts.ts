@@ -120,8 +120,9 @@ export interface OwnType {
 const joined = (tokens: readonly RustToken[]): string => tokens.map(({ text }) => text).join('');
 
 /**
- * The attributes before the token at `index`, last first, each as a range of tokens without its brackets. `first` is
- * the index of the first token of the attributes, or of `pub` and the like if there are none.
+ * The attributes before the token at `index`, the last one first. Each is the range of the tokens between its brackets.
+ * `first` is the index of the first token of the attributes. Without attributes, it is the index of the first word such
+ * as `pub` before the token, or else `index`.
  */
 function attributesBefore(
   tokens: readonly RustToken[],

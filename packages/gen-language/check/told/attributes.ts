@@ -1,4 +1,7 @@
-/** Rewords problems of bindings, callbacks and the syntax of attributes, with knowledge of other frameworks. */
+/**
+ * Rewords the messages of problems with bindings, callbacks and attribute syntax, if the code shows what the author
+ * meant, for example if it looks like that of another framework.
+ */
 import { bracedOf, eventOf, handlerOf } from '../../gen/habits.ts';
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say } from '../../words/words.ts';
