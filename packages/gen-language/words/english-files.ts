@@ -99,6 +99,7 @@ export const ENGLISH_OF_FILES = {
   'event-param/first':
     'The event comes first.\nWrite param: impl EventParam directly behind &mut self.',
   'event-param/impl': '"EventParam" alone is no type.\nWrite impl EventParam.',
+  'event-param/member': 'The event "{0}" of <{1}> has no "{2}".',
   'event-param/own':
     '"{0}" of <{1}> is an event of your own, and hands over no parameter.\nRemove the parameter.',
   'event-param/several':
@@ -150,6 +151,7 @@ export const ENGLISH_OF_FILES = {
     'Single quotes hold one character, and these hold none.\nWrite String::new().',
   'foreign-sign/gap': '{0} has full-width braces: no value takes its place.\nWrite {1}.',
   'foreign-sign/other': '"{0}" is no sign of code.\nWrite "{1}".',
+  'foreign-sign/stop': '"。" is a Chinese full stop.\nWrite "{0}".',
   'foreign-sign/quotes':
     '{0} is in single quotes, which hold one character.\nWrite a text in double quotes.',
   'foreign-tag': '<{0}> is read as a component of your own, and none of that name is imported.',

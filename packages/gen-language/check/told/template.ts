@@ -16,7 +16,7 @@ import {
 import { unknownEvent, unknownProp, unknownTag } from './names.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 import { staticRoot, unnamedRoot } from './root.ts';
-import { foreignSign, wideComment } from './signs.ts';
+import { curlyEnd, foreignSign, wideComment } from './signs.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
 import { badColor, besidesLists, notANumber, notAStruct } from './values.ts';
 
@@ -95,6 +95,7 @@ function textBefore(
 const CHANGES: Readonly<Record<string, Change>> = {
   'not-an-attribute': notAnAttribute,
   'unquoted-value': unquotedValue,
+  'unclosed-value': curlyEnd,
   'foreign-binding'(problem, text, { code }) {
     const call = /^'?\s*\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+\s*'?$/.exec(text)?.[1];
     const name = /\s(\w+)\s*=\s*"$/.exec(code.slice(0, problem.place.start));
