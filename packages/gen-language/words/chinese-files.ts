@@ -113,7 +113,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-event/root': '根标签没有事件：请把回调写在它里面的 <view> 上。',
   'foreign-prop/align': '文字由外面的 view 对齐：请在那里写 align="{x: 0.5, y: 0.5}"。',
   'foreign-prop/beside': '<{0}> 不显示文字：请在旁边放一个 <label>。',
-  'foreign-prop/disabled': 'GenUI 不能禁用它：请用 :visible 隐藏，或在方法开头返回。',
+  'foreign-prop/disabled': '没有禁用的样子：请用 :visible 隐藏，或在方法开头返回。',
   'foreign-prop/flex': '请删去：view 总会排列里面的内容，默认横排，写 flow: Down; 时竖排。',
   'foreign-prop/grid': 'GenUI 没有网格：请写 <view flow="Down">，每行一个 <view>。',
   'foreign-prop/inside': '请写在里面的 <label> 上。',
@@ -123,6 +123,10 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-prop/order': '写在后面的标签显示在上层：请在 flow="Overlay" 的 view 里调整标签顺序。',
   'foreign-prop/picture': '请在 <view flow="Overlay"> 里，把 <image> 写在内容前面。',
   'foreign-prop/tip': '提示要写成 <drop_down> 里的 <tool_tip as_prop="popup">；否则请删去。',
+  'foreign-prop/slant':
+    '请删去。要用斜体，请把斜体字体文件放进 resources/fonts，再用 font_family 指定。',
+  'foreign-prop/weight':
+    '请删去。要用粗体，请把粗体字体文件放进 resources/fonts，再用 font_family 指定。',
   'foreign-sign/backtick': '文字写在双引号里。\n要插入值，请写 format!("{name}")。',
   'foreign-sign/blank': '这里是特殊的空格，常从网页或文档里复制而来。\n请改成普通空格。',
   'foreign-sign/comment': '这里的斜杠是全角的，注释以 // 开头。\n请写 //。',
@@ -181,6 +185,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'not-a-call/arrow': '回调只写方法名，不写函数。\n请写 {0}。',
   'not-a-call/letters':
     '“{0}”在这里不能用作方法名。\n名称由字母 a 到 z、数字和下划线组成，脚本里也要改。',
+  'not-a-call/open': '缺少右括号“)”。\n请写 {0}。',
   'not-a-call/self': '回调只写方法名，不加 self。\n请写 {0}。',
   'not-a-call/several': '一个回调只能调用一个方法。\n请写一个方法，在里面完成这些事。',
   'not-a-call/statement':
@@ -257,6 +262,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'unknown-key/view-list': '它有自己的键，也可以用 view 的属性。',
   'unknown-member/floats': '“{0}”没有成员“{1}”。',
   'unknown-member/none': '{0} 没有成员，“{1}”不存在。\n请只写元素本身。',
+  'unknown-prop/model': 'GenUI 绑定时写冒号，不写花括号。\n请写 {0}。',
+  'unknown-tag/letters': '标签用英文名，例如 button、label 和 view。',
   'unknown-value': '“{0}”不在允许的值之内。',
   'unnamed-root/known': '根标签 <component> 没有名称。\n请写 <component name="{0}">。',
   'unquoted-text/half': '“{0}”的单引号只写了一个。',

@@ -121,7 +121,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'rust-name/member': '“{0}”没有“{1}”。',
   'rust-name/method': '“{0}”没有方法“{1}”。',
   'rust-name/no-self': '方法用了“self”，却没有这个参数。\n请在括号里写 &mut self。',
-  'rust-name/read': '已绑定时请写 self.get_{0}()，未绑定时请写 self.{0}。',
+  'rust-name/read': '已绑定或列在 #[computed] 里时请写 self.get_{0}()，否则请写 self.{0}。',
   'rust-name/scope': '“{0}”只在声明它的花括号里有效。\n请在花括号之前声明。',
   'rust-name/self': '“{0}”属于组件。\n请写 self.{0}。',
   'rust-name/state': 'GenUI 没有函数“{0}”。\n状态是 #[component] 结构体的字段：请写在那里。',

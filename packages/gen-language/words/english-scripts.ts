@@ -148,7 +148,8 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-name/method': '"{0}" has no method "{1}".',
   'rust-name/no-self':
     'The method uses "self" and does not take it.\nWrite &mut self in its parentheses.',
-  'rust-name/read': 'Write self.get_{0}() where it is bound, and self.{0} where it is not.',
+  'rust-name/read':
+    'Write self.get_{0}() where it is bound or listed in #[computed], and self.{0} where it is not.',
   'rust-name/scope':
     '"{0}" is only known in the braces where it is declared.\nDeclare it before them.',
   'rust-name/self': '"{0}" belongs to the component.\nWrite self.{0}.',

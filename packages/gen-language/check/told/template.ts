@@ -157,8 +157,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'bad-binding': badBinding,
   'bad-loop': badLoop,
-  'not-a-call'(problem, text) {
+  'not-a-call'(problem, text, { code }) {
     const value = text.trim();
+    const event = /@\w+(?=\s*=\s*"$)/.exec(code.slice(0, problem.place.start))?.[0];
+    if (/^[A-Za-z_]\w*\($/.test(value) && event !== undefined)
+      return rewritten(problem, mistake('not-a-call/open', `${event}="${value})"`), `${value})`);
     if (HAN.test(value) && /^[\p{L}\p{N}_]+\(.*\)$/su.test(value))
       return said(problem, mistake('not-a-call/letters', excerpt(value)));
     const arrow =
