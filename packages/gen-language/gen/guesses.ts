@@ -6,6 +6,7 @@ import type { Problems, Remedy } from '../problem.ts';
 import { endOfText, insertion, removal } from '../repair.ts';
 import { mistake, say } from '../words/words.ts';
 import type { GenElement } from './element.ts';
+import { closingAttribute, stray, unclosed, uncrossed } from './ends.ts';
 import { bracedField, bracedOf, directiveOf, tagOf } from './habits.ts';
 
 /** Tags that show their `text` property. */
@@ -90,5 +91,14 @@ function noteBraces(
 }
 
 /** All guesses, as a parameter of the parser. */
-export const GUESSES = { directiveOf, noteDirective, noteBraces, textAsAttribute };
+export const GUESSES = {
+  directiveOf,
+  noteDirective,
+  noteBraces,
+  textAsAttribute,
+  closingAttribute,
+  stray,
+  unclosed,
+  uncrossed,
+};
 export type Guesses = typeof GUESSES;

@@ -2,7 +2,7 @@
 import { nearest } from 'parallel-docs/browser';
 import { matchAt } from '../match-at.ts';
 import { excerpt, Problems } from '../problem.ts';
-import { asLineComment, closing, endOfText, indentOf, insertion, removal } from '../repair.ts';
+import { asLineComment, endOfText, indentOf, insertion, removal } from '../repair.ts';
 import { mistake } from '../words/words.ts';
 import { movedComment } from './edits.ts';
 import type { Attribute, GenElement } from './element.ts';
@@ -51,6 +51,8 @@ class TemplateParser {
   readonly #roots: GenElement[] = [];
   /** Open elements, innermost last. */
   readonly #open: GenElement[] = [];
+  /** Elements that are closed after an element around them. */
+  readonly #crossed: GenElement[] = [];
   readonly #closings = new Map<string, number>();
   /** Offsets after the ">" of opening tags. */
   readonly #ends = new Map<GenElement, number>();
@@ -138,12 +140,28 @@ class TemplateParser {
         tag === name &&
         (indent === undefined || [indent, undefined].includes(indentOf(this.#code, tagStart - 1))),
     );
-    if (index !== -1) {
+    const late = this.#crossed.findLastIndex(({ tag }) => tag === name);
+    if (late !== -1 && (this.#open[index]?.tagStart ?? 0) < this.#crossed[late]!.tagStart) {
+      this.#crossed.splice(late, 1)[0]!.closeStart = nameStart;
+    } else if (index !== -1) {
       const limit = indent === undefined ? start : endOfText(this.#code, start);
       const [closed, ...within] = this.#open.splice(index);
       if (closed) closed.closeStart = nameStart;
-      if (attributes) this.#attributesAtEnd(name, attributes.trimEnd(), start, closed);
-      for (const element of within) this.#unclosed(element, limit);
+      if (attributes) {
+        const head = closed && this.#ends.get(closed);
+        const at = this.#code.indexOf(attributes, start);
+        const written = attributes.trimEnd();
+        this.#problems.add(
+          at,
+          at + written.length,
+          this.#guesses?.closingAttribute(this.#code, at, name, written, closed, head) ??
+            mistake('closing-attribute', name),
+        );
+      }
+      const place = [start, this.#pos] as const;
+      const around = { code: this.#code, open: this.#open, crossed: this.#crossed };
+      const left = this.#guesses?.uncrossed(within, place, name, around, this.#problems) ?? within;
+      for (const element of left) this.#unclosed(element, limit);
     } else if (innermost !== undefined && nearest(name, [innermost.tag]) !== undefined) {
       this.#open.pop();
       innermost.misspelledEnd = { start: nameStart, name };
@@ -152,33 +170,13 @@ class TemplateParser {
         to: innermost.tag,
       });
     } else {
-      this.#problems.add(start, this.#pos, {
-        ...(innermost === undefined
-          ? mistake('stray-end', name)
-          : mistake('stray-end/inner', name, innermost.tag)),
-        ...(match[0].endsWith('>') ? { edits: [removal(this.#code, start, this.#pos)] } : {}),
-        ...(innermost === undefined ? {} : { guess: true }),
-      });
+      const place = [start, this.#pos] as const;
+      this.#problems.add(
+        ...place,
+        this.#guesses?.stray(this.#code, place, name, this.#open) ?? mistake('stray-end', name),
+      );
     }
     return true;
-  }
-
-  /** Reports attributes in a closing tag, and moves them to the opening one, unless that has them already. */
-  #attributesAtEnd(name: string, written: string, start: number, closed?: GenElement): void {
-    const at = this.#code.indexOf(written, start);
-    const head = closed && this.#ends.get(closed);
-    const isFree = closed?.attributes.every((one) => !written.includes(`${one.name}=`));
-    this.#problems.add(at, at + written.length, {
-      ...mistake('closing-attribute', name),
-      ...(head !== undefined &&
-        isFree && {
-          edits: [
-            insertion(endOfText(this.#code, head - 1), ` ${written}`),
-            removal(this.#code, at, at + written.length),
-          ],
-          guess: true,
-        }),
-    });
   }
 
   #openingTag(): boolean {
@@ -336,15 +334,10 @@ class TemplateParser {
   #unclosed(element: GenElement, limit: number): void {
     const { tag, tagStart } = element;
     const end = this.#ends.get(element) ?? tagStart;
-    const head = endOfText(this.#code, end - 1);
-    const edit = closing(this.#code, { start: tagStart - 1, end }, limit, `</${tag}>`) ?? {
-      start: head,
-      end,
-      text: ' />',
-    };
-    this.#problems.add(tagStart, tagStart + tag.length, {
-      edits: [edit],
-      ...mistake('unclosed-tag', tag),
-    });
+    this.#problems.add(
+      tagStart,
+      tagStart + tag.length,
+      this.#guesses?.unclosed(this.#code, element, end, limit) ?? mistake('unclosed-tag', tag),
+    );
   }
 }

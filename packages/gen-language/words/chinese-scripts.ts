@@ -121,7 +121,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'rust-name/member': '“{0}”没有“{1}”。',
   'rust-name/method': '“{0}”没有方法“{1}”。',
   'rust-name/no-self': '方法用了“self”，却没有这个参数。\n请在括号里写 &mut self。',
-  'rust-name/read': '已绑定时请写 self.get_{0}()，未绑定时请写 self.{0}。',
+  'rust-name/read': '已绑定或列在 #[computed] 里时请写 self.get_{0}()，否则请写 self.{0}。',
   'rust-name/scope': '“{0}”只在声明它的花括号里有效。\n请在花括号之前声明。',
   'rust-name/self': '“{0}”属于组件。\n请写 self.{0}。',
   'rust-name/state': 'GenUI 没有函数“{0}”。\n状态是 #[component] 结构体的字段：请写在那里。',
@@ -195,13 +195,16 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'rust-type/ordering': '请比较两者：a.cmp(&b)，小数用 a.total_cmp(&b)。',
   'rust-type/other': '请写这种类型的值。',
   'rust-type/own-text': '请在后面写 .to_string()。',
-  'rust-type/parse': '请把文字读成数字：text.parse::<{0}>().unwrap_or_default()。',
+  'rust-type/parse': '请把文字读成数字：{1}.parse::<{0}>().unwrap_or_default()。',
   'rust-type/pattern':
     '查找内容要写双引号里的文字或 &text，而这是 {0}。\nString 前面写 &，数字后面写 .to_string()。',
   'rust-type/point': '请写上小数点。',
   'rust-type/question': '“?”只能用于 Option 或 Result，而这是 {0}。\n请删去。',
   'rust-type/redraw-end':
     '方法调用了 setter，GenUI 会在末尾加上重绘，所以最后一行不能是值。\n请用 return …; 结束。',
+  'rust-type/redraw-unit':
+    '方法调用了设置方法，GenUI 就会在最后一行后面加上重绘，所以最后一行不能是值。\n不要返回值：删去返回类型和 Ok(())，并写 let _ = {0};',
+  'rust-type/no-quotes': '请写 {0}，不加引号。',
   'rust-type/references': '这里每一项的类型是 {1}，而列表需要 {0}。\n请在 .collect() 前面写 {2}。',
   'rust-type/repeat': '“*”不能重复文字。\n请写 text.repeat(n)。',
   'rust-type/semicolon': '这个值没有用到：请在后面写分号，或用 -> {0} 写明返回类型。',

@@ -156,6 +156,9 @@ export const CHINESE: Catalogue = {
   'stray-brace': '这个大括号没有对应的样式规则。\n请删除。',
   'stray-bracket': '括号“{0}”没有对应的左括号。\n删除它，或者在前面补上左括号。',
   'stray-end': '</{0}> 没有对应的开始标签。\n请删除。',
+  'stray-end/closed': '</{0}> 没有对应的开始标签。\n请删除：所有 <{0}> 都已经结束。',
+  'stray-end/crossed':
+    '</{0}> 结束了 <{0}>，而第 {2} 行的 <{1}> 还没有结束。\n请把 </{1}> 移到 </{0}> 前面。',
   'stray-end/inner': '</{0}> 没有对应的开始标签。\n要先结束 <{1}>。',
   'stray-end/misspelled': '</{0}> 没有对应的开始标签。\n是不是 </{1}>？',
   'stray-property': '属性“{0}”不在样式规则里。\n把它放进“.class { }”或“#id { }”。',

@@ -99,6 +99,7 @@ export const ENGLISH_OF_FILES = {
   'event-param/first':
     'The event comes first.\nWrite param: impl EventParam directly behind &mut self.',
   'event-param/impl': '"EventParam" alone is no type.\nWrite impl EventParam.',
+  'event-param/member': 'The event "{0}" of <{1}> has no "{2}".',
   'event-param/own':
     '"{0}" of <{1}> is an event of your own, and hands over no parameter.\nRemove the parameter.',
   'event-param/several':
@@ -128,7 +129,7 @@ export const ENGLISH_OF_FILES = {
   'foreign-prop/align': 'The view around the text aligns it: write align="{x: 0.5, y: 0.5}" there.',
   'foreign-prop/beside': 'A <{0}> shows no text: put a <label> beside it.',
   'foreign-prop/disabled':
-    'GenUI cannot switch it off: hide it with :visible, or return early in its method.',
+    'Nothing makes it look switched off: hide it with :visible, or return early in its method.',
   'foreign-prop/flex':
     'Remove it: a view always lays out what is in it, in a row, and with flow: Down; in a column.',
   'foreign-prop/grid': 'GenUI has no grid: write a <view flow="Down"> with a <view> for each row.',
@@ -141,6 +142,10 @@ export const ENGLISH_OF_FILES = {
   'foreign-prop/picture': 'Write an <image> before the content, in a <view flow="Overlay">.',
   'foreign-prop/tip':
     'A hint is a <tool_tip as_prop="popup"> in a <drop_down>; otherwise remove it.',
+  'foreign-prop/slant':
+    'Remove it. For italic text, put an italic font file into resources/fonts and name it with font_family.',
+  'foreign-prop/weight':
+    'Remove it. For bold text, put a bold font file into resources/fonts and name it with font_family.',
   'foreign-sign/backtick':
     'Texts are in double quotes.\nPut values into a text with format!("{name}").',
   'foreign-sign/blank':
@@ -150,6 +155,7 @@ export const ENGLISH_OF_FILES = {
     'Single quotes hold one character, and these hold none.\nWrite String::new().',
   'foreign-sign/gap': '{0} has full-width braces: no value takes its place.\nWrite {1}.',
   'foreign-sign/other': '"{0}" is no sign of code.\nWrite "{1}".',
+  'foreign-sign/stop': '"。" is a Chinese full stop.\nWrite "{0}".',
   'foreign-sign/quotes':
     '{0} is in single quotes, which hold one character.\nWrite a text in double quotes.',
   'foreign-tag': '<{0}> is read as a component of your own, and none of that name is imported.',
@@ -215,6 +221,7 @@ export const ENGLISH_OF_FILES = {
   'not-a-call/arrow': 'A callback names a method, and takes no function.\nWrite {0}.',
   'not-a-call/letters':
     '"{0}" cannot be the name of a method here.\nNames have the letters a to z, digits and underscores, in the script, too.',
+  'not-a-call/open': 'The closing ")" is missing.\nWrite {0}.',
   'not-a-call/self': 'A callback names the method alone, without "self".\nWrite {0}.',
   'not-a-call/several': 'A callback calls one method.\nWrite a method that does both.',
   'not-a-call/statement':
@@ -304,6 +311,8 @@ export const ENGLISH_OF_FILES = {
   'unknown-key/view-list': 'It takes its own keys and the props of view.',
   'unknown-member/floats': '"{0}" has no member "{1}".',
   'unknown-member/none': '{0} has no members, and "{1}" is none.\nWrite the item alone.',
+  'unknown-prop/model': 'GenUI binds with a colon and without braces.\nWrite {0}.',
+  'unknown-tag/letters': 'Tags have English names, such as button, label and view.',
   'unknown-value': '"{0}" is not one of the allowed values.',
   'unnamed-root/known': 'The root <component> has no name.\nWrite <component name="{0}">.',
   'unquoted-text/half': '"{0}" has only one of its two single quotes.',

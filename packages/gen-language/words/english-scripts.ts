@@ -148,7 +148,8 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-name/method': '"{0}" has no method "{1}".',
   'rust-name/no-self':
     'The method uses "self" and does not take it.\nWrite &mut self in its parentheses.',
-  'rust-name/read': 'Write self.get_{0}() where it is bound, and self.{0} where it is not.',
+  'rust-name/read':
+    'Write self.get_{0}() where it is bound or listed in #[computed], and self.{0} where it is not.',
   'rust-name/scope':
     '"{0}" is only known in the braces where it is declared.\nDeclare it before them.',
   'rust-name/self': '"{0}" belongs to the component.\nWrite self.{0}.',
@@ -235,13 +236,16 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-type/ordering': 'Compare the two: a.cmp(&b), or a.total_cmp(&b) for decimals.',
   'rust-type/other': 'Write a value of that type.',
   'rust-type/own-text': 'Write .to_string() behind it.',
-  'rust-type/parse': 'Read the number: text.parse::<{0}>().unwrap_or_default().',
+  'rust-type/parse': 'Read the number: {1}.parse::<{0}>().unwrap_or_default().',
   'rust-type/pattern':
     'A text is searched for with a text in quotes or &text, and this is {0}.\nWrite & before a String, and .to_string() behind a number.',
   'rust-type/point': 'Write it with a decimal point.',
   'rust-type/question': '"?" needs an Option or a Result, and this is {0}.\nRemove it.',
   'rust-type/redraw-end':
     'GenUI puts a redraw behind the last line of a method that calls a setter, so it cannot be a value.\nEnd with return …;',
+  'rust-type/redraw-unit':
+    'GenUI puts a redraw behind the last line of a method that calls a setter, so it cannot be a value.\nReturn nothing: remove the result type and Ok(()), and write let _ = {0};',
+  'rust-type/no-quotes': 'Write {0}, without quotes.',
   'rust-type/references':
     'The items are {1}, and the list takes {0}.\nWrite {2} before .collect().',
   'rust-type/repeat': '"*" does not repeat a text.\nWrite text.repeat(n).',

@@ -182,6 +182,9 @@ export const ENGLISH = {
   'stray-brace': 'This brace closes no rule.\nRemove it.',
   'stray-bracket': 'The bracket "{0}" closes nothing.\nRemove it, or write the opening one.',
   'stray-end': '</{0}> closes no tag.\nRemove it.',
+  'stray-end/closed': '</{0}> closes no tag.\nRemove it: every <{0}> is closed.',
+  'stray-end/crossed':
+    '</{0}> closes <{0}> while <{1}> of line {2} is still open.\nMove </{1}> before </{0}>.',
   'stray-end/inner': '</{0}> closes no tag.\nClose <{1}> first.',
   'stray-end/misspelled': '</{0}> closes no tag.\nDid you mean </{1}>?',
   'stray-property':

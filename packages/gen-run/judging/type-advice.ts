@@ -5,6 +5,7 @@ import { isLiteral } from '../scripts/check-values.ts';
 import type { Expression } from '../scripts/syntax.ts';
 import { foreignTypeName } from './foreign.ts';
 import type { Note } from './judge.ts';
+import { readNumber } from './read-number.ts';
 import { bare, isKnown, type Surroundings, shown } from './surroundings.ts';
 
 const INTEGER = /^(?:[iu](?:8|16|32|64|128|size)|\{integer\})$/;
@@ -195,7 +196,7 @@ function remedy(
   if (/^&mut Vec</.test(want) && /\.append\($/.test(script.slice(0, at)))
     return { fix: say('write', 'push(…)') };
   if (/^Vec</.test(want) && /^\[/.test(is)) return { fix: say('write', 'vec![…]') };
-  if (isNumber(want) && isText(is)) return { fix: say('rust-type/parse', shown(want)) };
+  if (isNumber(want) && isText(is)) return readNumber(want, at, script);
   if (is === `Option<${want}>` || /^Option<&?/.test(is))
     return /^Option/.test(want)
       ? { fix: say('rust-type/other') }

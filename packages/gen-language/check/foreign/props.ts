@@ -23,10 +23,6 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ),
   ...named('width=Fit', 'flex_shrink min_width w_auto'),
   ...named('height=Fit', 'min_height max_height'),
-  ...named(
-    "font_family=dep('crate://self/resources/Bold.ttf')",
-    'font_weight bold font_style italic weight_font strong',
-  ),
   ...named('font_size=14.0', 'font text_size fontsize textsize'),
   ...named('line_spacing=1.5', 'line_height leading'),
   ...named('wrap=Word', 'white_space word_break text_overflow overflow_wrap word_wrap text_wrap'),
@@ -79,6 +75,8 @@ const SAME: ReadonlyMap<string, string> = new Map([
 const OTHER: ReadonlyMap<string, Words> = new Map([
   ...named(say('foreign-prop/flex'), 'display'),
   ...named(say('foreign-prop/disabled'), 'disabled enabled is_disabled loading busy'),
+  ...named(say('foreign-prop/weight'), 'font_weight bold weight_font strong'),
+  ...named(say('foreign-prop/slant'), 'font_style italic'),
   ...named(say('foreign-prop/order'), 'z_index zindex z order layer'),
   ...named(
     say('foreign-prop/picture'),

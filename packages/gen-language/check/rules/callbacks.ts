@@ -1,7 +1,8 @@
 /** Checks callbacks: their arguments, and the parameters of their methods. */
 import { type Attribute, attributeOf, type GenElement } from '../../gen/element.ts';
-import type { Problems } from '../../problem.ts';
+import { didYouMean, type Problems, suggest } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
+import type { RustToken } from '../../rust/tokens.ts';
 import { fromData, mistake } from '../../words/words.ts';
 import type { TagOf } from './bindings.ts';
 import { type Method, methodsIn, type Parameter, type ScriptNames } from './script-parts.ts';
@@ -102,8 +103,8 @@ export function checkParameters(
 }
 
 function checkEventParameter(
-  { type, typeStart, start, end }: Parameter,
-  { parameters }: Method,
+  { name, type, typeStart, start, end }: Parameter,
+  { parameters, body }: Method,
   calls: readonly Callback[],
   scriptStart: number,
   tagOf: TagOf,
@@ -133,8 +134,46 @@ function checkEventParameter(
       return;
     }
   }
+  const [call, ...others] = calls;
+  if (call !== undefined && others.length === 0)
+    checkMembers(name, body, call, scriptStart, tagOf, problems);
   if (calls.length > 1) add(mistake('event-param/several', calls[0]!.method));
   else if (parameters[0]?.start !== start) add(mistake('event-param/first'));
+}
+
+/** Reports members that the event does not have, such as `param.value`. */
+function checkMembers(
+  param: string,
+  body: readonly RustToken[],
+  { element, attribute }: Callback,
+  scriptStart: number,
+  tagOf: TagOf,
+  problems: Problems,
+): void {
+  const fields = tagOf(element.tag)
+    ?.events.get(attribute.name)
+    ?.fields?.map(({ name }) => name);
+  const isDeclared = body.some(
+    ({ text }, at) =>
+      text === param &&
+      /^(?:let|mut|for|in|\||,)$/.test(body[at - 1]?.text ?? '') &&
+      body[at + 1]?.text !== '.',
+  );
+  if (fields === undefined || fields.length === 0 || isDeclared) return;
+  for (const [at, { text, start, end, kind }] of body.entries()) {
+    const isMember =
+      kind === 'word' &&
+      body[at - 1]?.text === '.' &&
+      body[at - 2]?.text === param &&
+      body[at - 3]?.text !== '.' &&
+      body[at + 1]?.text !== '(';
+    if (!isMember || fields.includes(text)) continue;
+    const meant = /^(?:value|content|data|detail|target)$/.test(text) && fields.includes('text');
+    problems.add(scriptStart + start, scriptStart + end, {
+      ...mistake('event-param/member', attribute.name, element.tag, text),
+      ...(meant ? didYouMean('text') : suggest(text, fields)),
+    });
+  }
 }
 
 function checkArguments(

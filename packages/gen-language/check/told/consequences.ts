@@ -83,7 +83,7 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     ) ||
       (one.rule === 'unclosed-text' && isAfter(one, cause))),
   'computed-setter': (one, cause, code) =>
-    one.message.key === 'rust-type/redraw-end' && sameMethod(one, cause, code),
+    /^rust-type\/redraw-/.test(one.message.key) && sameMethod(one, cause, code),
   'stray-text'(one, cause, code) {
     const item = /:for="(\w+) in/.exec(String(cause.fix.values[0] ?? ''))?.[1];
     return one.rule === 'unknown-field' && item !== undefined && textOf(one, code) === item;
@@ -95,11 +95,16 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     one.rule === 'stray-end' && /^<\/template/.test(code.slice(one.place.start)),
   'bad-name': (one) => one.rule === 'component-name',
   'foreign-sign': (one, cause, code) =>
-    one.rule === 'foreign-sign' &&
-    isAfter(one, cause) &&
-    textOf(one, code) === '`' &&
-    cause.message.key === one.message.key &&
-    lineOf(cause.place.start, code) === lineOf(one.place.start, code),
+    // The sign at the end of a property, which the value contains.
+    (written(cause) === ';' &&
+      /^(?:missing-semicolon|not-a-|bad-|unknown-|dropped-)/.test(one.rule) &&
+      one.place.start < cause.place.start &&
+      one.place.end === cause.place.end) ||
+    (one.rule === 'foreign-sign' &&
+      isAfter(one, cause) &&
+      textOf(one, code) === '`' &&
+      cause.message.key === one.message.key &&
+      lineOf(cause.place.start, code) === lineOf(one.place.start, code)),
   'field-comma': isFieldOf,
   'rust-syntax': isFieldOf,
   'field-type'(one, cause, code) {

@@ -36,7 +36,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'stray-text': misspeltBlock,
   'string-literal': inText,
-  'rust-type': inText,
+  'rust-type': (problem, code) => emptyResult(problem, code) ?? inText(problem, code),
   'missing-template'(problem, code) {
     const { edits, message } = problem;
     if (message.key !== 'missing-template/tags' || edits === undefined) return undefined;
@@ -171,6 +171,20 @@ function inText(problem: CodeProblem, code: string): CodeProblem | undefined {
     ],
     guess: true,
   };
+}
+
+/** Rewords the advice for `Ok(())` at the end of a method that calls a setter, if the method never gives an error. */
+function emptyResult(problem: CodeProblem, code: string): CodeProblem | undefined {
+  const { start } = problem.place;
+  if (problem.message.key !== 'rust-type/redraw-end' || !code.startsWith('Ok(())', start))
+    return undefined;
+  const body = code.slice(code.lastIndexOf('fn ', start), start);
+  const setters = /\bself\.set_\w+\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
+  if (/\?|\bErr\(/.test(body.replace(new RegExp(`${setters.source}\\?`, 'g'), '')))
+    return undefined;
+  const calls = body.match(setters) ?? [];
+  const call = calls.length === 1 ? excerpt(calls[0]!) : 'self.set_…(…)';
+  return said(problem, mistake('rust-type/redraw-unit', call));
 }
 
 /** Corrects a misspelled block, such as `<scripts>`. */

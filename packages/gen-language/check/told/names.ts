@@ -16,6 +16,13 @@ export function unknownTag(
 ): CodeProblem | undefined {
   const own = importedTag(text, code);
   if (own !== undefined) return renamed(problem, text, own, code);
+  if (/[^\w-]/.test(text)) {
+    const words = { ...problem, message: say('unknown-tag/letters') };
+    const meant = CHINESE.get(text);
+    return meant !== undefined && tags.includes(meant)
+      ? renamed(words, text, meant, code)
+      : said(words, { ...words, fix: say('correct-name') });
+  }
   const instead = insteadOf(text);
   // A certain fix of a misspelled tag of GenUI stays.
   if (problem.edits !== undefined && !problem.guess) return undefined;
@@ -25,6 +32,20 @@ export function unknownTag(
     return undefined;
   return renamed(problem, text, same, code);
 }
+
+/** Chinese words for tags. */
+const CHINESE: ReadonlyMap<string, string> = new Map([
+  ['按钮', 'button'],
+  ['标签', 'label'],
+  ['文本', 'label'],
+  ['视图', 'view'],
+  ['输入框', 'input'],
+  ['图片', 'image'],
+  ['链接', 'link'],
+  ['复选框', 'checkbox'],
+  ['单选', 'radio'],
+  ['开关', 'toggle'],
+]);
 
 /** The component that the script imports, for a tag with hyphens or in lower case. */
 function importedTag(tag: string, code: string): string | undefined {
@@ -91,11 +112,35 @@ function foreignName(
   problem: CodeProblem,
   name: string,
   tag: TagReference | undefined,
-  { code }: Surroundings,
+  { code, fields }: Surroundings,
 ): CodeProblem | undefined {
   const text = code.slice(problem.place.start, problem.place.end);
   const [, prefix = '', plain = name, suffix = ''] =
     /^(?:([A-Za-z]+):)?(\w+)((?:\.\w+)*)$/.exec(name) ?? [];
+  const bound = valueAt(problem.place.end, code);
+  const field = /^\s*\{\{\s*(\w+)\s*\}\}\s*$/.exec(bound?.text ?? '')?.[1];
+  const meant = ['value', 'checked'].includes(plain)
+    ? ['text', 'selected'].find(
+        (one) => tag?.props.has(one) && (one === 'text') === (tag.tag === 'input'),
+      )
+    : plain;
+  if (
+    prefix === 'model' &&
+    bound &&
+    field !== undefined &&
+    meant !== undefined &&
+    tag?.props.has(meant)
+  ) {
+    const to = `:${meant}="${field}"`;
+    const end = bound.start + bound.text.length + 1;
+    const edits = [{ start: problem.place.start, end, text: to }];
+    return {
+      place: problem.place,
+      ...mistake('unknown-prop/model', to),
+      edits,
+      ...(!fields.has(field) && { guess: true }),
+    };
+  }
   if (/^(?:else|elif|else_?if)$/i.test(plain) && prefix !== '') {
     const to = plain.toLowerCase() === 'else' ? 'else' : ':else_if';
     return rewritten(problem, mistake('foreign-attribute', text, to), to);

@@ -21,6 +21,9 @@ export function wideComment(start: number, text: string): CodeProblem | undefine
   };
 }
 
+/** A property of a style without the sign at its end. */
+const PROPERTY = /^\s*[a-z]\w*\s*:[^;{}]*[^\s;{}:]$/;
+
 /**
  * Changes the problem of a Chinese full stop at the end of a statement, or of two full-width slashes. The text after
  * the slashes is a comment, so its signs are not corrected.
@@ -32,8 +35,23 @@ export function foreignSign(
 ): CodeProblem | undefined {
   const { start, end } = problem.place;
   const rest = code.slice(end);
-  if (text === '。' && blockAt(start) === 'script' && /^[^\S\n]*(?:\n|\/\/|$)/.test(rest))
-    return rewritten(problem, mistake('foreign-sign', text, ';'), ';');
+  const isEnd = /^[^\S\n]*(?:\n|\/\/|$)/.test(rest);
+  const block = blockAt(start);
+  const line = code.slice(code.lastIndexOf('\n', start - 1) + 1, start);
+  if (isEnd && text === '。' && block === 'script')
+    return rewritten(problem, mistake('foreign-sign/stop', ';'), ';');
+  if (
+    isEnd &&
+    block === 'style' &&
+    /^[。，、]$/.test(text) &&
+    PROPERTY.test(line) &&
+    !/:\s*\{[^{}]*$/.test(code.slice(0, start))
+  )
+    return rewritten(
+      problem,
+      text === '。' ? mistake('foreign-sign/stop', ';') : mistake('foreign-sign', text, ';'),
+      ';',
+    );
   const edits = problem.edits ?? [];
   const comment = edits.findIndex(
     (edit, at) =>
@@ -44,4 +62,13 @@ export function foreignSign(
   return comment === 0
     ? { place: { start, end: end + 1 }, ...mistake('foreign-sign/comment'), edits: kept }
     : { ...problem, edits: kept };
+}
+
+/** Corrects the curly or full-width quote at the end of a value that a plain double quote opens. */
+export function curlyEnd(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const [, sign] = /^"[^"“”＂「」『』]*([“”＂「」『』])\s*$/.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const start = problem.place.start + text.lastIndexOf(sign);
+  const place = { start, end: start + 1 };
+  return rewritten({ ...problem, place }, mistake('foreign-sign/double', sign), '"');
 }

@@ -16,7 +16,7 @@ import {
 import { unknownEvent, unknownProp, unknownTag } from './names.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 import { staticRoot, unnamedRoot } from './root.ts';
-import { foreignSign, wideComment } from './signs.ts';
+import { curlyEnd, foreignSign, wideComment } from './signs.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
 import { badColor, besidesLists, notANumber, notAStruct } from './values.ts';
 
@@ -95,6 +95,7 @@ function textBefore(
 const CHANGES: Readonly<Record<string, Change>> = {
   'not-an-attribute': notAnAttribute,
   'unquoted-value': unquotedValue,
+  'unclosed-value': curlyEnd,
   'foreign-binding'(problem, text, { code }) {
     const call = /^'?\s*\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+\s*'?$/.exec(text)?.[1];
     const name = /\s(\w+)\s*=\s*"$/.exec(code.slice(0, problem.place.start));
@@ -156,8 +157,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'bad-binding': badBinding,
   'bad-loop': badLoop,
-  'not-a-call'(problem, text) {
+  'not-a-call'(problem, text, { code }) {
     const value = text.trim();
+    const event = /@\w+(?=\s*=\s*"$)/.exec(code.slice(0, problem.place.start))?.[0];
+    if (/^[A-Za-z_]\w*\($/.test(value) && event !== undefined)
+      return rewritten(problem, mistake('not-a-call/open', `${event}="${value})"`), `${value})`);
     if (HAN.test(value) && /^[\p{L}\p{N}_]+\(.*\)$/su.test(value))
       return said(problem, mistake('not-a-call/letters', excerpt(value)));
     const arrow =

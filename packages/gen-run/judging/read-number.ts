@@ -1,0 +1,27 @@
+/** Advice for a text in place of a number. */
+import type { Advice } from 'gen-language';
+import { say } from 'gen-language/check';
+import { shown } from './surroundings.ts';
+
+type Remedy = Pick<Advice, 'fix' | 'edits'>;
+
+const FLOAT = /^(?:f32|f64|\{float\})$/;
+
+/** The number of a literal at an offset, or how to read a variable. */
+export function readNumber(want: string, at: number, script: string): Remedy {
+  const text = /^"([^"\\]*)"(?![\w.([])/.exec(script.slice(at));
+  if (text === null) {
+    const name =
+      /^(?:&?self\.)?[a-z_]\w*(?:\(\))?(?![\w.([!:])/.exec(script.slice(at))?.[0] ?? 'text';
+    return { fix: say('rust-type/parse', shown(want), name.replace('&', '')) };
+  }
+  const [, digits = '', point = ''] = /^(\d{1,9})(\.\d+)?$/.exec(text[1]!) ?? [];
+  const fits = FLOAT.test(want) || (point === '' && Number(digits) < 128);
+  const isWide = point === '' && /32|64|128|size|integer/.test(want);
+  if (digits === '' || !(fits || isWide)) return { fix: say('rust-type/other') };
+  const to = FLOAT.test(want) && point === '' ? `${digits}.0` : digits + point;
+  return {
+    fix: say('rust-type/no-quotes', to),
+    edits: [{ start: at, end: at + text[0].length, text: to }],
+  };
+}
