@@ -68,7 +68,9 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
     'Rust 没有“{0}”，也不抛异常。\n可能没有的值是 Option 或 Result：请用 match 或 unwrap_or(…)。',
   'hook-called': '模板调用“{0}”，它又带有 #[{1}]。\n一个方法只能是其中之一，请写成两个。',
   'import-comma': 'import! 里的路径用分号分隔。\n请在每个路径后写分号。',
+  'import-comma/missing': 'import! 里的路径以分号结尾。\n请在每个路径后写分号。',
   'import-path': '{0} 不是模块路径。\n文件 components/card.gen 写作 crate::components::card::*;。',
+  'import-path/slash': 'Rust 的路径不用“/”分隔。\n请写 ::。',
   'lost-change':
     'get_{0}() 得到的是副本，对它的修改会丢失。\n请先存进 let mut，修改后调用 self.set_{0}(…)。',
   'lost-method/async': '“{0}”是 async 方法，没有人等待它，所以不会运行。\n请删去 async。',

@@ -79,8 +79,11 @@ export const ENGLISH_OF_SCRIPTS = {
     '"{0}" is called by the template, and has #[{1}], too.\nA method is one of both: write two.',
   'import-comma':
     'Paths in import! are separated by semicolons.\nWrite a semicolon after each path.',
+  'import-comma/missing':
+    'Each path in import! ends with a semicolon.\nWrite a semicolon after each path.',
   'import-path':
     '{0} is no path of modules.\nWrite crate::components::card::*; for the file components/card.gen.',
+  'import-path/slash': 'A path of Rust has no "/".\nWrite ::.',
   'lost-change':
     'get_{0}() gives a copy, and this change is lost.\nTake it into a let mut, change it, and call self.set_{0}(…).',
   'lost-method/async': '"{0}" is async, and nobody waits for it, so it never runs.\nRemove async.',

@@ -5,6 +5,7 @@ import { excerpt, type Problems } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 import { mistake } from '../../words/words.ts';
+import { isWord } from './place.ts';
 import { typeOf } from './words.ts';
 
 /** Wrappers of Vue and React around the initial value of a field. */
@@ -30,6 +31,8 @@ export function checkHabits(tokens: readonly RustToken[], code: string, problems
     } else if (/^(?:emit|setData|setState)$/.test(text) && next === '(' && before === '.') {
       if (!declared.has(text))
         add(index, mistake(text === 'emit' ? 'foreign-call/emit' : 'foreign-call', text));
+    } else if (text === 'import' && isWithoutMark(tokens, index)) {
+      add(index, { ...mistake('foreign-word', 'import', 'import!'), edits: [insertion(end, '!')] });
     } else if (text === 'import' && next !== '!' && startsStatement(tokens, index)) {
       add(endOfLine(tokens, index, code), mistake('foreign-script/import'));
     } else if (text === 'export' && startsStatement(tokens, index)) {
@@ -66,7 +69,7 @@ export function checkHabits(tokens: readonly RustToken[], code: string, problems
   }
 }
 
-/** Reports quoted paths and commas in the braces of `import!`: paths are separated by semicolons. */
+/** Reports quoted paths, slashes, commas and missing semicolons in the braces of `import!`. */
 function checkImports(tokens: readonly RustToken[], opening: number, problems: Problems): void {
   const last = tokens[opening]?.partner ?? opening;
   const path = tokens.slice(opening + 1, last).find(({ kind }) => kind === 'text');
@@ -75,12 +78,31 @@ function checkImports(tokens: readonly RustToken[], opening: number, problems: P
     return;
   }
   const commas: RustToken[] = [];
+  const slashes: RustToken[] = [];
+  const ends: RustToken[] = [];
   for (let index = opening + 1; index < last; index++) {
     const token = tokens[index]!;
+    const before = tokens[index - 1]!;
+    if (token.text === '/' && isWord(before)) slashes.push(token);
+    else if (token.text === 'crate' && /^(?:\*|\}|\w+)$/.test(before.text)) ends.push(before);
+    if (/^(?:\*|\w+)$/.test(token.text) && before.text === '::' && index + 1 === last)
+      ends.push(token);
     if (token.partner !== undefined && token.partner > index) index = token.partner;
     else if (token.text === ',') commas.push(token);
   }
+  const [slash] = slashes;
+  if (slash !== undefined)
+    problems.add(slash.start, slash.end, {
+      ...mistake('import-path/slash'),
+      edits: slashes.map(({ start, end }) => ({ start, end, text: '::' })),
+    });
   const [first] = commas;
+  const [open] = ends;
+  if (first === undefined && open !== undefined)
+    problems.add(open.start, open.end, {
+      ...mistake('import-comma/missing'),
+      edits: ends.map(({ end }) => insertion(end, ';')),
+    });
   if (first === undefined) return;
   const end = tokens[last - 1]!;
   problems.add(first.start, first.end, {
@@ -90,6 +112,14 @@ function checkImports(tokens: readonly RustToken[], opening: number, problems: P
       ...(/^[;,]$/.test(end.text) ? [] : [insertion(end.end, ';')]),
     ],
   });
+}
+
+/** Whether `import` is Rust's macro without the `!`: its braces have a path. */
+function isWithoutMark(tokens: readonly RustToken[], index: number): boolean {
+  const opening = tokens[index + 1];
+  if (opening?.text !== '{' || !startsStatement(tokens, index)) return false;
+  const first = tokens[index + 2];
+  return isWord(first) && /^(?::|::)$/.test(tokens[index + 3]?.text ?? '');
 }
 
 const startsStatement = (tokens: readonly RustToken[], index: number) =>

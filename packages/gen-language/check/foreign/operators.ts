@@ -70,6 +70,10 @@ export const OPERATORS: readonly Check[] = [
     if (token.text !== '=>') return false;
     const left = tokens[index - 1];
     const from = left?.text === ')' ? (left.partner ?? index) : index - 1;
+    if (left?.text === ')' && tokens[from - 2]?.text === 'fn') {
+      add(index, { ...mistake('foreign-operator', '=>', '->'), to: '->' });
+      return true;
+    }
     if (!isWord(tokens[from]) && tokens[from]?.text !== '(') return false;
     if (tokens[from - 1]?.text !== '(' && tokens[from - 1]?.text !== '=') return false;
     if (tokens[from - 1]?.text === '(' && tokens[from - 2]?.text === '!') return false;

@@ -32,7 +32,7 @@ export function notAnAttribute(
   return { place, ...words, edits: [{ ...place, text: to }], guess: true };
 }
 
-/** Corrects `@click=${this.add}` of Lit. */
+/** Corrects `@click=${this.add}` of Lit, and bindings and callbacks in single quotes. */
 export function unquotedValue(
   problem: CodeProblem,
   text: string,
@@ -40,6 +40,13 @@ export function unquotedValue(
 ): CodeProblem | undefined {
   const { start, end } = problem.place;
   const name = /([:@]?[\w-]+)\s*=\s*$/.exec(code.slice(0, start));
+  const quoted = /^'([^'"]+)'$/.exec(text)?.[1];
+  if (quoted !== undefined && /^[:@]/.test(name?.[1] ?? ''))
+    return rewritten(
+      problem,
+      { ...problem, fix: say('write', `${name![1]}="${quoted}"`) },
+      `"${quoted}"`,
+    );
   const inside = /^\$\{([^{}]*)\}$/.exec(text)?.[1];
   if (name === null || inside === undefined) return undefined;
   const to = bracedOf(name[1]!, inside);

@@ -75,13 +75,23 @@ const isAfter = (one: CodeProblem, cause: CodeProblem): boolean =>
 const BY_RULE: Readonly<Record<string, Follows>> = {
   'unknown-attribute': (one, cause) => MISSED[written(cause)]?.test(one.rule) ?? false,
   // Everything after an unclosed string is part of it.
-  'unclosed-text': (one, cause, _, script) =>
+  'unclosed-text': (one, cause, code, script) =>
     script !== -1 &&
     cause.place.start > script &&
     (/^(?:unclosed-bracket|stray-bracket|unknown-method|not-computed|unknown-id|rust-syntax)$/.test(
       one.rule,
     ) ||
-      (one.rule === 'unclosed-text' && isAfter(one, cause))),
+      (one.rule === 'unclosed-text' && isAfter(one, cause)) ||
+      (one.rule === 'foreign-sign' &&
+        isAfter(one, cause) &&
+        !code.slice(cause.place.end, one.place.start).includes('</script'))),
+  // The type behind the wrong arrow is the one that is missing.
+  'foreign-operator': (one, cause, code) =>
+    one.message.key === 'binding-type/nothing' &&
+    written(cause) === '->' &&
+    methodAt({ ...one, place: { ...one.place, start: one.place.end + 1 } }, code) ===
+      methodAt(cause, code),
+  'foreign-word': (one, cause) => one.rule === 'missing-import' && written(cause) === '!',
   'computed-setter': (one, cause, code) =>
     /^rust-type\/redraw-/.test(one.message.key) && sameMethod(one, cause, code),
   'stray-text'(one, cause, code) {

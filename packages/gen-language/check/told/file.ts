@@ -20,6 +20,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'unclosed-text'(problem, code) {
     // A method call after the string is not part of it.
     const line = lineAt(problem, code);
+    const { start: from } = problem.place;
+    const curly = /^"[^"“”\n]*(?=”\s*[.;,)\]}])/.exec(code.slice(from))?.[0].length;
+    if (curly !== undefined) {
+      const at = from + curly;
+      return { ...problem, edits: [{ start: at, end: at + 1, text: '"' }], guess: true };
+    }
     const call = /^([^"]*"[^"]*?)\.(?:to_string|to_owned|into|clone|len|as_str)\(\)/.exec(
       line,
     )?.[1];

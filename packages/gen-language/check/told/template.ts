@@ -20,6 +20,37 @@ import { curlyEnd, foreignSign, wideComment } from './signs.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
 import { badColor, besidesLists, notANumber, notAStruct } from './values.ts';
 
+/** Reports a text that names the item or the index of a `:for`, and needs a binding. */
+function itemBinding(problem: CodeProblem, text: string, code: string): CodeProblem | undefined {
+  const { start } = problem.place;
+  const head = /^([A-Za-z_]\w*)(?:\.\w+)*$/.exec(text.trim())?.[1];
+  const name = /\s(\w+)\s*=\s*"$/.exec(code.slice(0, start));
+  if (head === undefined || name === null) return undefined;
+  const tagEnd = start + (/>|$/.exec(code.slice(start))?.index ?? 0);
+  const loops = code.slice(0, tagEnd).matchAll(/\s:for="\s*\(?([\w\s,]+?)\)?\s+in\s/g);
+  const isAround = ({ index, 1: names = '' }: RegExpExecArray): boolean =>
+    names.split(/[\s,]+/).includes(head) && isWithin(index, start, code);
+  if (![...loops].some(isAround)) return undefined;
+  const at = start - name[0].trimStart().length;
+  return {
+    place: problem.place,
+    ...mistake('unquoted-text/field', text, name[1]!),
+    edits: [{ start: at, end: at, text: ':' }],
+    guess: true,
+  };
+}
+
+/** Whether `offset` is in the element that has an attribute at `loop`. */
+function isWithin(loop: number, offset: number, code: string): boolean {
+  const start = code.lastIndexOf('<', loop);
+  const tag = /^<([\w.]+)/.exec(code.slice(start))?.[1];
+  if (tag === undefined || start > offset) return false;
+  const before = code.slice(start, offset).replace(/"[^"\n]*"/g, '""');
+  const tags = [...before.matchAll(new RegExp(`<(/?)${tag}(?![\\w.])[^<>]*?(/?)>`, 'g'))];
+  const depth = tags.reduce((sum, [, end, own]) => sum + (end ? -1 : own ? 0 : 1), 0);
+  return !before.includes('>') || depth > 0;
+}
+
 type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
 
 /** Rewords the problems for what the code probably means, and drops those that only follow from another one. */
@@ -218,9 +249,25 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const call = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+$/.exec(text)?.[1];
     if (call !== undefined && new RegExp(`\\bfn\\s+${call}\\b`).test(code))
       return said(problem, mistake('foreign-binding/field', excerpt(text), `${call}()`));
-    // A single word may be any kind of name.
+    const item = itemBinding(problem, text, code);
+    if (item !== undefined) return item;
+    // Chinese quotation marks around the whole text stand in place of the single quotes.
+    const quoted = /^(?:「([^「」'"]+)」|『([^『』'"]+)』)$/.exec(text);
+    const inside = quoted?.[1] ?? quoted?.[2];
+    if (inside !== undefined)
+      return rewritten(
+        problem,
+        { ...problem, fix: say('write', `'${excerpt(inside)}'`) },
+        `'${inside}'`,
+      );
+    // A single word may be any kind of name, and so may a part of a field.
+    const owner = /^([a-z_]\w*)(?:\.\w+(?:\(\))?)*$/.exec(text)?.[1] ?? '';
     if (
-      /^[a-z_]\w*$/.test(text) &&
+      (owner === text ||
+        /^(?:self|this|item)$/.test(owner) ||
+        fields.has(owner) ||
+        new RegExp(`:for="[^"]*\\b${owner}\\b[^"]* in `).test(code)) &&
+      owner !== '' &&
       problem.edits !== undefined &&
       problem.message.key !== 'unquoted-text/field'
     )
@@ -245,10 +292,18 @@ const CHANGES: Readonly<Record<string, Change>> = {
       guess: true,
     };
   },
-  'quote-in-value': (problem, text) => ({
-    ...problem,
-    fix: /^"?dep\(/.test(text) ? say('write', "dep('crate://self/…')") : say('quote-in-value/way'),
-  }),
+  'quote-in-value'(problem, text) {
+    const inside = /^""([^"'<>=]*\S)""$/.exec(text)?.[1];
+    if (inside !== undefined)
+      return rewritten(
+        problem,
+        { ...problem, fix: say('write', `"'${inside}'"`) },
+        `"'${inside}'"`,
+      );
+    const isFile = /^"?dep\(/.test(text);
+    const fix = isFile ? say('write', "dep('crate://self/…')") : say('quote-in-value/way');
+    return { ...problem, fix };
+  },
   'unknown-tag': unknownTag,
   'unknown-prop': unknownProp,
   'unknown-event': unknownEvent,

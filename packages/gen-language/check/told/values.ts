@@ -123,8 +123,13 @@ export function badColor(
   if (/\/(?:word|form)$/.test(problem.message.key) && blockAt(problem.place.start) === 'style')
     return { ...problem, fix: say('write', problem.edits?.[0]?.text ?? '#FF7043') };
   const hex = /^0x([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1];
-  if (hex !== undefined)
-    return rewritten(problem, { ...problem, fix: say('write', `#${hex}`) }, `#${hex}`);
+  if (hex !== undefined) {
+    // With eight digits, this form has the alpha first.
+    const [, alpha = '', digits = hex] = /^(..)(.{6})$/.exec(hex) ?? [];
+    const isOpaque = /^(?:ff)?$/i.test(alpha);
+    const to = `#${digits}${isOpaque ? '' : alpha}`;
+    return rewritten(problem, { ...problem, fix: say('write', to) }, to, !isOpaque);
+  }
   const short = /^#([\da-f]{4})$/i.exec(text.trim())?.[1];
   if (short === undefined) return undefined;
   const to = `#${[...short].map((one) => one + one).join('')}`;
