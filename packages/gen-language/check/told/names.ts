@@ -37,7 +37,7 @@ export function unknownTag(
 const CHINESE: ReadonlyMap<string, string> = new Map([
   ['按钮', 'button'],
   ['标签', 'label'],
-  ['文本', 'label'],
+  ['文字', 'label'],
   ['视图', 'view'],
   ['输入框', 'input'],
   ['图片', 'image'],
