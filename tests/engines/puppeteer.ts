@@ -52,7 +52,7 @@ function engine(
         async tab(from) {
           const context = (from && contexts.get(from)) ?? (await browser.createBrowserContext());
           const page = await context.newPage();
-          // Chromium has a flag for a dark system, but some of its pages never hear of it.
+          // Chromium has a flag for a dark system, but with it some pages stay light.
           if (name === 'chromium')
             await page.emulateMediaFeatures([
               { name: 'prefers-color-scheme', value: settings.scheme },

@@ -85,7 +85,7 @@ test('garbage written by another window counts as auto', async ({ page, context 
 test('the stored scheme is applied before the body exists @both', async ({ page, context }) => {
   await context.addInitScript(() => {
     localStorage.setItem('genui-book.theme', 'dark');
-    // As soon as the body exists, nothing of it has been painted yet.
+    // When the body has just been created, it has not been painted yet.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();

@@ -1,6 +1,6 @@
 /**
- * Repeats steps in the simulation and reads the result. The same steps were performed in the real library before a
- * picture of it was taken.
+ * Repeats steps in the simulation and reads the result. The same steps were performed in the real library before
+ * its screenshot was taken.
  */
 import {
   type Action,

@@ -81,7 +81,7 @@ function inDoubleQuotes(wrong: string): string {
     .replace(/^'(-?\d+(?:\.\d+)?|true|false|#[0-9A-Fa-f]+)'$/, '$1');
 }
 
-/** Reports text that stands in the place of an attribute; returns the offset after the text. */
+/** Reports text where an attribute is expected; returns the offset after the text. */
 export function skipNoAttribute(code: string, start: number, problems: Problems): number {
   const sign = matchAt(/[,;]+/y, code, start)?.[0];
   if (sign !== undefined) {

@@ -224,7 +224,7 @@ function unclosedMethod(problem: CodeProblem, code: string): CodeProblem | undef
     const body = rest.slice(from, next?.index ?? rest.length);
     const plain = body.replace(/"(?:[^"\\]|\\.)*"|'[{}]'|\/\/[^\n]*/g, '');
     const open = plain.split('{').length - plain.split('}').length;
-    // In the last method, the closing brace of the `impl` stands in place of the missing one.
+    // In the last method, the closing brace of the `impl` closes the method instead.
     const isLast = next === undefined && open === -1 && /\n\}\s*$/.test(body) && head[1] !== '';
     if (!isLast && (open < 0 || next === undefined)) continue;
     const whole = isLast ? body.replace(/\n\}\s*$/, '') : body;
