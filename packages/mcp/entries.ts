@@ -3,7 +3,7 @@
 import { DATA_LANGS, type DataLang, isText } from 'gen-language/reference';
 import type { ReferenceFile } from 'genui-plugin/published';
 
-/** What an entry is about. */
+/** The kinds of entries. */
 export const KINDS = [
   'component',
   'property',
@@ -16,7 +16,6 @@ export const KINDS = [
   'macro',
   'hook',
 ] as const;
-/** What an entry is about. */
 export type Kind = (typeof KINDS)[number];
 
 /** A named part of GenUI or Ract. */

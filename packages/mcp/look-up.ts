@@ -52,7 +52,7 @@ function readEntries(site: BuiltSite): readonly Entry[] {
   return last.entries;
 }
 
-/** Entries with this full name, then those with this alias. */
+/** The entries with this full name, then the entries with this alias. */
 function findEntries(entries: readonly Entry[], name: string): readonly Entry[] {
   const wanted = comparable(name);
   const full = entries.filter((entry) => comparable(entry.name) === wanted);

@@ -4,7 +4,7 @@ import { AuthorError } from 'parallel-docs';
 import * as z from 'zod';
 import { defineTool, language, MAX_ANSWER } from './tool.ts';
 
-/** Returns the Markdown of a page; a long page in parts. */
+/** Returns the Markdown of a page. A long page is returned in parts. */
 export const readPage = defineTool({
   name: 'read_page',
   title: 'Read a page',

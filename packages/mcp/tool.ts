@@ -1,4 +1,4 @@
-/** The interface and helpers of all tools. */
+/** The interface of the tools, and helpers that tools share. */
 
 import { DATA_LANGS } from 'gen-language/reference';
 import { AuthorError } from 'parallel-docs';
@@ -29,7 +29,6 @@ export function defineTool<Input extends z.ZodObject>(tool: Tool<Input>): Tool {
 /** Maximum number of characters of an answer, about four thousand tokens. */
 export const MAX_ANSWER = 16_000;
 
-/** The language of an answer. */
 export const language = z
   .enum(DATA_LANGS)
   .default(DATA_LANGS[0])
