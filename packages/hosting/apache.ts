@@ -69,8 +69,8 @@ export function apacheConfig(site: ServerSite): string {
 }
 
 /**
- * Lines that set the headers. Conditions read `SITE_FILE`, into which the lines of `rewriteLines` put the path of the
- * chosen file; after an error, it is empty.
+ * Lines that set the headers. Their conditions read the variable `SITE_FILE`, which contains the path of the chosen
+ * file. `rewriteLines` sets this variable; after an error, it is empty.
  */
 function headerLines(site: ServerSite): string[] {
   const chosen = (pattern: string) => `%{reqenv:SITE_FILE} =~ m#${pattern.replaceAll('#', '\\#')}#`;
@@ -144,7 +144,7 @@ function rewriteLines(site: ServerSite): string[] {
   ];
 }
 
-/** Escapes an address, so that Apache finds no variables and groups in it. */
+/** Escapes an address, so that Apache reads no part of it as a variable or a group. */
 function literal(address: string): string {
   return address.replaceAll('$', '%24').replaceAll('%', '\\%');
 }

@@ -29,7 +29,8 @@ export function caddyConfig(site: ServerSite): string {
   const lines = [
     `root * "${site.root}"`,
     '# HTTPS: add Strict-Transport-Security "max-age=31536000" to these headers.',
-    // This is a separate line, because a block with a deletion sets its headers last and would override later headers.
+    // The deletion has its own line. A block with a deletion sets its headers last, so it would override later
+    // headers.
     'header -Server',
     ...block('header', always),
     ...block('encode', [

@@ -43,7 +43,7 @@ function mapLines(site: ServerSite): string[] {
       .flatMap(({ name, value, exceptions }) =>
         map('$status $uri', `${prefix}_${variable(name)}`, [
           ['default', value ?? ''],
-          // Only for successful responses: a file that is missing now may exist after the next deploy.
+          // The exceptions apply only to successful responses: a missing file may exist after the next deploy.
           ...[...exceptions]
             .reverse()
             .map(({ pattern, value }) => [found(pattern), value] as const),
@@ -53,7 +53,7 @@ function mapLines(site: ServerSite): string[] {
       ['default', '.html'],
       [`~*${WANTS_MARKDOWN}`, '.md'],
     ]),
-    // Only for files that depend on the header `Accept`.
+    // Only these files depend on the header `Accept`.
     ...map('$sent_http_content_type', `${prefix}_vary`, [
       ['default', ''],
       ['~^text/(?:html|markdown)', 'Accept'],
@@ -173,7 +173,7 @@ function variable(header: string): string {
   return header.toLowerCase().replaceAll('-', '_');
 }
 
-/** Escapes an address, so that nginx finds no variables in it. */
+/** Escapes an address, so that nginx reads no part of it as a variable. */
 function literal(address: string): string {
   return address.replaceAll('$', '%24');
 }

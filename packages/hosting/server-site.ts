@@ -4,9 +4,8 @@ import type { HeaderRule } from 'parallel-docs/content';
 export interface ServerSite {
   /** Prefix of variables in the configuration, so that several sites can share one server. */
   readonly name: string;
-  /** Host name of the site. */
   readonly hostname: string;
-  /** Port for plain HTTP. Default: 80 in nginx and Apache; Caddy then serves HTTPS. */
+  /** Port for plain HTTP. Without a port, nginx and Apache use 80, and Caddy serves HTTPS. */
   readonly port?: number;
   /** Absolute path of the output folder on the server. */
   readonly root: string;
@@ -20,7 +19,7 @@ export interface ServerSite {
 
 /** A redirect of a moved page. */
 interface ServerMove {
-  /** Old address with base, decoded like a request; without a trailing slash. */
+  /** Old address with base, not percent-encoded, without a trailing slash. */
   readonly from: string;
   /** New address with base, percent-encoded. */
   readonly to: string;
@@ -44,7 +43,7 @@ export function movesIn(redirects: string): ServerMove[] {
   });
 }
 
-/** Media types of files in a build, by extension. Servers know few of them, and differ. */
+/** Media types of files in a build, by extension. Servers know only some of them, and not the same ones. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
@@ -94,7 +93,10 @@ export const LEAST_COMPRESSED = 500;
 /** Extensions of text files that need a charset; without it, Chinese text is garbled. */
 export const charsetExtensions: readonly string[] = ['html', 'css', 'js', 'md', 'txt', 'xml'];
 
-/** Matches an `Accept` header that names Markdown without a lower preference. Server rules cannot compare q-values. */
+/**
+ * Matches an `Accept` header that contains `text/markdown` without `q` or with `q=1`. Server rules cannot compare
+ * q-values.
+ */
 export const WANTS_MARKDOWN = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
 
 /** Escapes a text for a regular expression. */
@@ -112,7 +114,7 @@ interface ServerHeader {
   readonly name: string;
   /** `undefined` if the header is sent for some paths only. */
   readonly value: string | undefined;
-  /** Values for patterns of paths (without base); later ones win. */
+  /** Values for patterns of paths (without base). If several patterns match a path, the last one wins. */
   readonly exceptions: readonly { readonly pattern: string; readonly value: string }[];
 }
 
