@@ -65,10 +65,7 @@ ${told.map((line) => `- ${line}`).join('\n')}
 `;
 }
 
-/**
- * Reports the vulnerabilities of a folder's packages that the registry knows. If the registry does not answer, this is
- * not a problem.
- */
+/** Reports the known vulnerabilities of a folder's packages. It is no problem if the registry does not answer. */
 function audit(folder) {
   const { stdout } = output('npm', ['audit', '--json'], { cwd: folder });
   const { vulnerabilities, error, message } = JSON.parse(stdout);

@@ -40,7 +40,9 @@ function roomOf(file) {
   return folders.slice(0, folders[0] === 'packages' ? 3 : 2).join('/') || '(root)';
 }
 
-/** Counts the lines of each folder, product and tests apart. `folder` contains the files of a commit. */
+/**
+ * Counts the lines of each folder. Product and tests are counted separately. `folder` contains the files of a commit.
+ */
 function countRooms(folder, files) {
   const rooms = new Map();
   for (const file of files) {

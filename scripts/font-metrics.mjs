@@ -15,7 +15,10 @@ const FONTS = {
   plexSemiBold: `${PLEX}SemiBold.ttf`,
   plexItalic: `${PLEX}Italic.ttf`,
 };
-/** All fonts have printable ASCII. `regular`, the font of most texts, also has Latin-1 and further punctuation. */
+/**
+ * The characters in the table. Every font has printable ASCII. `regular`, the font of most texts, also has Latin-1
+ * and further punctuation.
+ */
 const ASCII = range(0x20, 0x7e);
 const LATIN = `${ASCII}${range(0xa0, 0xff)}–—‘’“”•…€`;
 const TARGET = fileURLToPath(

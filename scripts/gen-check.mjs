@@ -10,7 +10,8 @@ const streams = {
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 };
-// `judgeScript` is an argument, because gen-run, which analyses the Rust of scripts, depends on gen-language.
+// gen-run analyses the Rust of scripts, and depends on gen-language. So gen-language gets `judgeScript` as an
+// argument.
 await runModule('../packages/gen-run/judging/index.ts', async ({ judgeScript }) => {
   await runModule('../packages/gen-language/check/command.ts', (tool) =>
     tool.runGenCheck(process.argv.slice(2), root, streams, judgeScript),

@@ -112,8 +112,9 @@ function compile(out) {
     const file = join('packages/engine', name);
     if (/\.(?:css|d\.ts|mjs|d\.mts)$/.test(name)) cpSync(file, join(out, name));
   }
-  // Two corrections of what the compiler writes. It does not rewrite imports that have a query for the bundler. And it
-  // wraps imports of computed URLs, which are never source files, in a function that every page would have to load.
+  // Two corrections of the compiler's output. The compiler does not rewrite imports that have a query for the
+  // bundler. And it wraps imports of computed URLs in a function that every page would have to load. Such URLs are
+  // never source files.
   for (const name of readdirSync(out, { recursive: true })) {
     const file = join(out, name);
     if (!name.endsWith('.js') || !statSync(file).isFile()) continue;
@@ -127,8 +128,8 @@ function compile(out) {
 }
 
 /**
- * Replaces the module paths of a manifest with those of the compiled files. `types` is first, because a compiler takes
- * the first condition that matches.
+ * Replaces the module paths of a manifest with the paths of the compiled files. `types` is first, because a compiler
+ * takes the first condition that matches.
  */
 function asJavaScript({ bin, exports }) {
   const compiled = (file) => file.replace(/\.ts$/, '.js');
@@ -155,8 +156,8 @@ function writeManifest(out, folder, { private: _, ...manifest }) {
 }
 
 /**
- * Builds the manual's site and writes its Markdown pages into `out`. In these pages, the tables of keys are expanded.
- * Changes links so that they lead from file to file.
+ * Builds the manual's site and writes its Markdown pages into `out`. In these pages, the tables of keys are expanded,
+ * and links lead from file to file.
  */
 function writeManual(out) {
   const built = mkdtempSync(join(tmpdir(), 'manual-'));

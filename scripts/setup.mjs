@@ -142,7 +142,8 @@ function miniBrowser() {
 }
 
 /**
- * Installs the Debian packages whose test fails.
+ * Installs those Debian packages that are missing. `packages` contains, for each name, a test whether the package is
+ * installed.
  *
  * @throws {Error} with instructions if this process is not root or there is no apt-get
  */
@@ -182,7 +183,10 @@ export function run(command, args, env = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Installs the packages, calls `ensure` and returns its result. Prints an error of either and ends the process. */
+/**
+ * Installs the packages, calls `ensure` and returns its result. If one of these steps fails, prints the error and
+ * ends the process.
+ */
 export function prepare(ensure = () => undefined) {
   try {
     ensurePackages();

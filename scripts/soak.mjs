@@ -69,7 +69,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 server.on('exit', (code) => fail(new Error(`The dev server has ended (${code}).`)));
 
 const version = readdirSync(content)[0];
-/** Files to save in turn, and their addresses: pages of both languages, and one with an error in each save. */
+/** Files to save in turn, and their addresses: pages of both languages, and one page that has an error in each save. */
 const pages = [
   { file: 'en/doc/guide/introduction.md', path: '/doc/guide/introduction' },
   { file: 'zh/doc/guide/introduction.md', path: '/zh/doc/guide/introduction' },
@@ -135,7 +135,10 @@ function memory() {
   });
 }
 
-/** Number of open files, pipes and watchers of the server, without connections, which clients open; 0 without /proc. */
+/**
+ * Number of open files, pipes and watchers of the server; 0 without /proc. Connections are not counted, because
+ * clients open them.
+ */
 function openFiles() {
   const folder = `/proc/${server.pid}/fd`;
   if (!existsSync(folder)) return 0;

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** Environment variables of this project, which somebody may have set to publish a site. */
+/** Environment variables of this project. A developer may have set them to publish a site. */
 const OURS = ['SITE_ORIGIN', 'SITE_BASE', 'SEARCH_API', 'SEARCH_LOADING', 'CONTENT_DIR', 'OUT_DIR'];
 
 /**

@@ -20,7 +20,7 @@ try {
   fail(cause);
 }
 
-// Outside of the project, because a server that runs as another user must be able to read it.
+// The folder is outside of the project, because a server that runs as another user must be able to read it.
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
 chmodSync(folder, 0o755);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -65,7 +65,7 @@ if (!options.table) {
   journeys = `Journeys in Chromium, over all three servers: ${expected} passed.\n\n`;
 }
 
-/** What a reader must know before a table, by its heading. */
+/** Notes to print before a table, by the heading of the table. */
 const NOTES = {
   Addresses:
     'If a cell has several values, they are answers to different addresses of the row.\n\n',
@@ -75,7 +75,7 @@ const NOTES = {
 
 writeFileSync('tests/hosts/RESULTS.md', report());
 
-/** The results as a page: what each server answered. If anything is wrong, the run fails before this. */
+/** The results as a page: the answers of each server. If an answer is wrong, the run fails earlier. */
 function report() {
   const hosts = [...new Set(findings.map(({ host }) => host))];
   const rows = [...new Set(findings.map(({ group, line }) => `${group}\n${line}`))];
