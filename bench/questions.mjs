@@ -1,6 +1,7 @@
 /**
- * Measures whether search answers people's questions: for how many questions a page that answers is the first hit or
- * among the first three, and for how many questions without an answer no page is listed.
+ * Measures whether search answers people's questions. Counts the questions for which a page with the answer is the
+ * first hit, or one of the first three hits. For questions without an answer, counts those for which no page is
+ * listed.
  *
  *     npm run bench -- --questions                     the questions in bench/questions
  *     node bench/questions.mjs en=a.json zh=b.json     other questions; `--misses` lists unanswered ones

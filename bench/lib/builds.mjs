@@ -96,7 +96,7 @@ export async function measureBuild(tool, options) {
   const aside = createAside(options.work);
   try {
     for (let run = 0; run < runs; run++) {
-      // The loop runs between the builds, so that other work on the machine slows down the loop and the builds.
+      // The loop runs between the builds, so that other work on the machine slows down both the loop and the builds.
       if (tool === 'ours')
         loops.push(await measure(process.execPath, [LOOP], { cwd: options.root }));
       for (const path of site.caches) aside.put(path);

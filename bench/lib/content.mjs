@@ -1,6 +1,7 @@
 /**
- * Converts our pages to Markdown that every tool reads: directives are expanded, and text that a tool would run as code
- * is escaped. Of figures, only the captions are kept. So only our own pages are larger because of inlined figures.
+ * Converts our pages to Markdown that every tool reads: directives are expanded, and text that a tool would run as
+ * code is escaped. Figures are replaced by their captions. Only our own build inlines figures, which makes its pages
+ * larger.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

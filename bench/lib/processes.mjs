@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
-/** Time between two samples of memory: short enough for Hugo, which takes half a second. */
+/** Time between two samples of memory. It is short enough for Hugo, whose build takes half a second. */
 const SAMPLE_MS = 25;
 
 /** Returns the resident memory of a process and its descendants, in megabytes. Shared pages count for each process. */

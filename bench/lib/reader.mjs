@@ -146,7 +146,7 @@ function bytesOf(site, requests) {
   for (const { type, path } of requests) {
     const clean = path.split('?')[0];
     const entry = site.load(decodeURIComponent(clean));
-    // A preload and its use are one transfer.
+    // A preload and the use of the preloaded file are one transfer.
     if (!entry || seen.has(clean)) continue;
     seen.add(clean);
     const size = entry.body.length / 1000;
@@ -217,7 +217,7 @@ async function timeClick(page, link) {
       const look = () => {
         const text = document.querySelector('h1')?.textContent;
         if (text && text !== before)
-          // This frame contains the heading; the next one starts after it was painted.
+          // This frame contains the heading. The next frame starts after this frame was painted.
           requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now() - start));
         else requestAnimationFrame(look);
       };
@@ -244,8 +244,8 @@ async function timeClick(page, link) {
 }
 
 /**
- * Measures memory after 40 navigations: the heap, the detached trees that scripts still reference, and by how much the
- * heap and the number of nodes have grown since the 10th navigation.
+ * Measures memory after 40 navigations: the heap, and the detached trees that scripts still reference. Also measures
+ * how much the heap and the number of nodes have grown since the 10th navigation.
  */
 async function remember(browser, site, tool) {
   const { context, page, cdp } = await openPage(browser, { network: false, cpu: false });
@@ -317,8 +317,8 @@ async function firstIntent(browser, site, path, name, worked) {
 }
 
 /**
- * Only for our site: returns the milliseconds from a key in the search field to the hits. The search panel is loaded
- * before.
+ * Only for our site: returns the milliseconds from a key in the search field to the hits. The search panel is already
+ * loaded at that time.
  */
 async function keyToHits(browser, site) {
   const { context, page, cdp } = await openPage(browser, { network: false, cpu: false });

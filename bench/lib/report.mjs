@@ -111,15 +111,15 @@ export function groupBy(items, keyOf) {
   return groups;
 }
 
-/** A figure's multiple may be so many times the budget's `usual` multiple. */
+/** Maximum of a figure's multiple, as a factor of the budget's `usual` multiple. */
 const TOLERANCE = 1.3;
 
 /**
  * Returns a sentence for each figure of ours that breaks a budget. A budget names a figure
- * (`reader/component/JavaScript`) and its maximum `max`. With `of`, the maximum is a multiple of another figure: the
- * best one of the peers (`best`), that of a named peer, or that of the fixed workload in loop.mjs (`loop`). Instead of
- * `max`, a budget may have `usual`, the multiple in an earlier run; the maximum is 30 % more than `usual`. A figure
- * that was not measured in this run breaks no budget.
+ * (`reader/component/JavaScript`) and its maximum `max`. With `of`, the maximum is a multiple of the same figure of
+ * another tool: the best peer (`best`), a named peer, or the fixed workload in loop.mjs (`loop`). Instead of `max`, a
+ * budget may have `usual`, the multiple in an earlier run; the maximum is 30 % more than `usual`. A figure that was
+ * not measured in this run breaks no budget.
  *
  * @param {readonly Budget[]} budgets
  * @param {readonly Row[]} rows
