@@ -33,7 +33,7 @@ export function peakMemory(processes: readonly number[]): number {
   }, 0);
 }
 
-/** The IDs of those children of `parents` that run one of these programs. */
+/** The IDs of the children of `parents` that run one of the programs. */
 export function childrenOf(parents: readonly number[], programs: readonly string[]): number[] {
   return parents.flatMap((id) =>
     readFileSync(`/proc/${id}/task/${id}/children`, 'utf8')

@@ -57,7 +57,10 @@ interface Size {
   readonly rows: readonly Row[];
 }
 
-/** Queries of two to four characters or a word or two, all different. */
+/**
+ * Different queries: one or two words, or the first two characters of a word. A Chinese word has two to four
+ * characters.
+ */
 function createQueries(file: string, lang: string, length: number, seed: number): string[] {
   const text = readFileSync(file, 'utf8').slice(0, 30_000_000);
   const random = createRandom(seed);
@@ -122,7 +125,7 @@ async function measure(name: string, pages: number): Promise<Size> {
         (text) => `${address}/search?keyword=${encodeURIComponent(text)}&lang=${lang}`,
       );
       const known = urls.slice(0, KNOWN);
-      // Warms up what is compiled or opened on first use.
+      // Warms up the service, because some code is compiled and some files are opened only at the first use.
       await askAtRate(urls.slice(KNOWN, 2 * KNOWN), 4);
       const asked = {
         new: urls.slice(2 * KNOWN),

@@ -55,8 +55,8 @@ function isServed(term: string): boolean {
 }
 
 /**
- * Finds the first `limit` pages that answer a text, as the browser's search would list them. A text without a Chinese,
- * Japanese or Korean character and without two other characters side by side finds nothing.
+ * Finds the first `limit` pages that answer a text, as the browser's search would list them. A text such as `a b`
+ * finds nothing: it has no Chinese, Japanese or Korean character, and no two other characters side by side.
  */
 export async function answerQuery(
   set: PageSet,
@@ -119,8 +119,8 @@ function vocabularyFor(
 }
 
 /**
- * Finds the pages about the subjects that a text names, and pages that contain some words of the text. Only a site with
- * a vocabulary needs these pages: there, a page need not contain every word.
+ * Finds the pages about the subjects that a text names, and pages that contain some words of the text. Only a site
+ * with a vocabulary needs these pages: on such a site, a page can match without containing every word.
  */
 async function findSubjects(set: PageSet, queries: readonly Query[], work: Work): Promise<Pages> {
   if (set.vocabulary.entries.size === 0) return new Map();
@@ -144,7 +144,7 @@ async function findSubjects(set: PageSet, queries: readonly Query[], work: Work)
   return new Map([...some.pages, ...about]);
 }
 
-/** Whether one of the interpretations finds pages, and none is so long that the text may be pasted. */
+/** Whether an interpretation finds pages, and none is so long that the text may be pasted. */
 function* isSettled(
   corpus: ReturnType<PageSet['corpus']>,
   meanings: readonly Query[],
@@ -201,7 +201,7 @@ async function findElsewhere(
     add((await set.find({ anyOf, limit: set.maxCandidates }, work)).pages);
   };
   const [runs, words] = partition(query.terms, (term) => IS_CJK.test(term));
-  // A text with a run that is too long to be taken apart is never corrected, so its words need no look-up.
+  // A text that contains a run of characters too long to split is never corrected. So its words need no look-up.
   const mayBeMistyped = runs.every(mayBeTakenApart);
   const halves = words.filter((word) => set.readings && soundKey(word)).flatMap(halvesOf);
   const lanes = Array.from({ length: mayBeMistyped ? LANES : 0 }, async (_, lane) => {

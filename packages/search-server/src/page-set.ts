@@ -24,9 +24,9 @@ const RANKED_WHOLE = 500;
 const RANKED = 100;
 /** Maximum number of documents in one request to the engine. It is low because an answer is parsed in a single step. */
 const BATCH = 32;
-/** Folding a character costs about as much as scanning this many. */
+/** Folding a character costs about as much as scanning this many characters. */
 const FOLDING = 16;
-/** Adding a character to a set costs about as much as scanning this many. */
+/** Adding a character to a set costs about as much as scanning this many characters. */
 const NOTING = 16;
 
 /** Folded pages of all sets, by target and position. */
@@ -115,8 +115,8 @@ export class PageSet {
   }
 
   /**
-   * The parts of the tables that texts need: `simplified` for `texts`, `pinyin` for `spoken`. Undefined if the set has
-   * no tables.
+   * The parts of the tables that these texts need: `simplified` for `texts`, `pinyin` for `spoken`. Undefined if the
+   * set has no tables.
    */
   *tablesFor(
     texts: readonly string[],

@@ -13,8 +13,8 @@ export function soundKey(term: string): string | undefined {
 }
 
 /**
- * The keys of a folded text: for each character, the first 2, 3 and 4 letters of each way to type the pinyin that
- * starts there, also with shortened syllables.
+ * The keys of a folded text. For each character, the pinyin that starts there gives its first 2, 3 and 4 letters as
+ * keys. Each way to type this pinyin gives its own keys: other readings of a character, shortened syllables.
  */
 export function soundKeys(text: string, { syllables }: Readings): ReadonlySet<string> {
   const keys = new Set<string>();

@@ -69,7 +69,7 @@ async function createSet(findsAll: boolean): Promise<{ set: PageSet; asked: Aske
   return { set: catalogue.get('docs', 'en')!, asked };
 }
 
-/** Counts the turns of a query, and calls `end` at a given one. */
+/** Counts the turns of a query, and calls `end` at a given turn. */
 class CountedTurns extends Turns {
   count = 0;
   readonly #after: number;

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const each of kept.splice(0)) await each.stop();
 });
 
-/** A process that ends when killed; with `fails` it has already exited. */
+/** A process that ends when it is killed. With `fails`, the process has already exited. */
 class FakeChild extends EventEmitter {
   readonly pid = 1;
   exitCode: number | null;
@@ -34,7 +34,10 @@ interface Run {
   readonly lives: readonly (number | undefined)[];
 }
 
-/** Starts a process with a fake clock. Only pauses and lives advance the clock. Resolves when nothing more happens. */
+/**
+ * Starts a process with a fake clock. Only pauses and the times in `lives` advance the clock. Resolves when nothing
+ * more happens.
+ */
 async function run({ restarts = 5, lives }: Run) {
   let now = 0;
   let starts = 0;

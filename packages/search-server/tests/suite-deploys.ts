@@ -60,7 +60,8 @@ export function testDeploys(parts: Parts): void {
     const expected = createExpected(site);
     const watched = new WatchedEngine(engine);
     const address = await parts.serve(watched.engine, 50);
-    // The deploys that may answer: both, from the start of a load until the service uses the new one.
+    // The deploys that an answer may come from. During a load, until the service uses the new deploy, both are
+    // possible.
     let starts: readonly string[] = [''];
     const takeOver = async (from: string, to: string) => {
       starts = [from, to];
@@ -109,7 +110,7 @@ export function testDeploys(parts: Parts): void {
         judge: (text) => (found) => found === expected('', text),
       });
     const first = await underLoad(MOVED);
-    // Loads the pages that the service serves once more, but as a target that the service does not use.
+    // Loads the served pages once more, as a target that the service does not use.
     const second = await underLoad('');
     task.meta.counted = {
       'first deploy, not noticed': first,

@@ -35,7 +35,7 @@ export interface Term {
 /** Selects candidates: the pages that contain every term of one of the alternatives as a substring. */
 export interface Question {
   readonly anyOf: readonly (readonly Term[])[];
-  /** A page that contains one of these texts, in whichever field, ranks before the others. */
+  /** A page that contains one of these texts in any field ranks before the other pages. */
   readonly prefer?: readonly string[];
   /** Searches only titles and headings. */
   readonly topicsOnly?: boolean;

@@ -20,13 +20,13 @@ import { request } from './http.ts';
 /** A match in a title outweighs any number of matches in headings; one in a heading outweighs those in text. */
 const EVERYWHERE = 'title * 1000000 || headings * 1000 || text';
 const TOPICS = 'title * 1000000 || headings * 1000';
-/** More than the score of a match in a title, and so small that a hundred matches do not overflow a score. */
+/** Higher than the score of a match in a title, but low enough that the sum of a hundred matches does not overflow. */
 const PREFERRED = 5_000_000;
 /** Key of the row with the metadata of a set; no page has this key. */
 const META = -1;
 const BATCH_CHARACTERS = 4_000_000;
 
-/** A header, which starts with the return code, then the result. */
+/** An answer: a header, which starts with the return code, then the result. */
 const answerShape = z.tuple([z.tuple([z.number()]).rest(z.unknown())]).rest(z.unknown());
 /** The first result of a query: the number of matches, then the columns, then the rows. */
 const selectShape = z
@@ -49,7 +49,7 @@ function quote(text: string): string {
 }
 
 function toCondition({ text, sound }: Term, columns: string): string {
-  // A phrase of the query language inside a string of the expression language: quoted twice.
+  // The text is a phrase of the query language inside a string of the expression language, so it is quoted twice.
   const written = `query(${quote(columns)}, ${quote(quote(text))})`;
   return sound ? `(${written} || sounds @ ${quote(sound)})` : written;
 }
@@ -167,13 +167,13 @@ export class Groonga implements Engine {
     const content = `${family}_${digest.slice(0, 16)}`;
     const current = (await this.targets()).get(name);
     if (current?.startsWith(`Pages_${content}_`)) return;
-    // A new name even for pages that were loaded before, since the old table may still be in use.
+    // The table gets a new name even if its pages were loaded before, since the old table may still be in use.
     const id = `${content}_${randomBytes(4).toString('hex')}`;
     await this.#createTable(id);
     await this.#fill(`Pages_${id}`, pages, meta);
     await this.#createIndexes(id);
     await this.#store('Sets', [{ _key: name, target: `Pages_${id}` }]);
-    // Earlier targets except the previous one, and the leftovers of interrupted loads.
+    // Removes earlier targets except the previous one, and the remains of interrupted loads.
     const old = (await this.#tables()).filter(
       (table) =>
         table.startsWith(`Pages_${family}_`) && table !== `Pages_${id}` && table !== current,

@@ -2,7 +2,7 @@
 import { codeOf } from 'parallel-docs/search';
 import { EngineError } from './engine.ts';
 
-/** Error codes of a keep-alive connection that the engine closes just as it is reused. */
+/** Error codes of a request that reuses a keep-alive connection at the moment when the engine closes it. */
 const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /**

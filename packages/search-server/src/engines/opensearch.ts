@@ -25,7 +25,7 @@ const WEIGHTS = { title: 1_000_000, headings: 1000, text: 1 } as const;
 const PREFERRED = 5_000_000;
 const META = 'meta';
 const BATCH_CHARACTERS = 4_000_000;
-/** For this long, a node that failed or was overtaken is queried last. */
+/** For this long, a node is queried last after it failed or after another node answered before it. */
 const REST_MS = 5000;
 const LOAD_MS = 120_000;
 
@@ -102,7 +102,7 @@ type Outcome =
   | { readonly node: Node; readonly cause: unknown };
 
 const byName = z.record(z.string(), z.unknown());
-/** Indexes by name; if no index has such an alias, an error message and the status instead. */
+/** Indexes by name. If no index has the alias, the answer contains an error message and the status instead. */
 const aliasesShape = z.record(
   z.string(),
   z.union([z.object({ aliases: byName.optional() }), z.string(), z.number()]),
@@ -143,7 +143,7 @@ export class OpenSearch implements Engine {
   /**
    * Queries the nodes in turn. If a node takes longer than `ms`, another node is queried in parallel, and the first
    * answer counts. Slow requests are not cancelled: on an overloaded machine, where all nodes are slow, readers would
-   * otherwise get no answer. Nodes that recently failed or were overtaken come last.
+   * otherwise get no answer. A node comes last if it recently failed, or if another node answered before it.
    */
   async #ask(
     path: string,
@@ -154,7 +154,7 @@ export class OpenSearch implements Engine {
     const waiting = this.#inTurn();
     const running = new Map<Node, Promise<Outcome>>();
     const failures: string[] = [];
-    // Not `AbortSignal.any`, because Node retains its signals once they had listeners.
+    // `AbortSignal.any` is not used, because Node never frees its signals once they had listeners.
     const over = new AbortController();
     const inside = over.signal;
     const leave = () => over.abort(signal.reason);
@@ -236,7 +236,7 @@ export class OpenSearch implements Engine {
     const family = `${this.#prefix}-${name.replace('.', '-')}-`;
     const current = (await this.targets(signal)).get(name);
     if (current?.startsWith(`${family}${id}-`)) return;
-    // A new name even for pages that were loaded before, since the old index may still be in use.
+    // The index gets a new name even if its pages were loaded before, since the old index may still be in use.
     const index = `${family}${id}-${randomBytes(4).toString('hex')}`;
     await this.#change('PUT', `/${index}`, signal, INDEX);
     await this.#fill(index, pages, meta, signal);
@@ -254,7 +254,7 @@ export class OpenSearch implements Engine {
       ],
     });
     const known = await this.#change('GET', `/${family}*/_settings`, signal);
-    // Earlier targets except the previous one, and the leftovers of interrupted loads.
+    // Removes earlier targets except the previous one, and the remains of interrupted loads.
     for (const old of Object.keys(readAnswer(byName, known)))
       if (old !== index && old !== current) await this.#change('DELETE', `/${old}`, signal);
   }
