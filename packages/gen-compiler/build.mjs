@@ -66,7 +66,10 @@ function make(folder) {
   return files;
 }
 
-/** Returns the committed counts, if they are of this module. @param {Record<string, { sha256: string }>} modules */
+/**
+ * Returns the committed counts if they are about this module, otherwise an empty object. @param {Record<string, {
+ * sha256: string }>} modules
+ */
 function keptAgreement(modules) {
   try {
     const { agreement } = JSON.parse(readFileSync(MANIFEST, 'utf8'));

@@ -6,7 +6,7 @@ import { liveDesign } from './live.ts';
 import { readableRust } from './readable.ts';
 import { parseRustProblems, problemAt, type RustProblem } from './rust-problem.ts';
 
-/** How far a file got. Settings that the compiler does not read get no further than `parsed`. */
+/** The last stage that a file reached. Settings that the compiler does not read get no further than `parsed`. */
 export type Stage = 'rejected' | 'parsed' | 'compiled';
 
 /** The context in which a file is compiled. */
@@ -15,7 +15,10 @@ export interface CompileOptions {
   readonly path?: string;
   /** Text of the package's `router.toml`, for `route!` and `nav_to!`. */
   readonly router?: string;
-  /** Texts of the plug-ins' `token.toml`. With a plug-in, a file gets no further than `parsed`: none can be loaded. */
+  /**
+   * Texts of the plug-ins' `token.toml`. With a plug-in, a file gets no further than `parsed`, because no plug-in can
+   * be loaded.
+   */
   readonly plugins?: readonly string[];
 }
 
@@ -62,7 +65,7 @@ function isTooDeep(text: string): boolean {
 /**
  * Creates a compiler.
  *
- * @param source `compiler.wasm`, compiled or as bytes. To compile the module takes much longer than to compile a file.
+ * @param source `compiler.wasm`, compiled or as bytes. Compiling the module takes much longer than compiling a file.
  * @throws {WebAssembly.CompileError} if it is not WebAssembly, or the page's security policy forbids it.
  */
 export async function createCompiler(source: WebAssembly.Module | BufferSource): Promise<Compiler> {
@@ -124,7 +127,7 @@ interface Said {
 }
 
 /**
- * Sends one question to a new instance of the module. To create an instance takes a fraction of a millisecond. An
+ * Sends one question to a new instance of the module. Creating an instance takes a fraction of a millisecond. An
  * instance is not used again: after a panic it is unusable, and its second answer would order members differently.
  */
 function ask(module: WebAssembly.Module, what: 'compile' | 'check_rust', question: string): Said {
@@ -146,11 +149,11 @@ function ask(module: WebAssembly.Module, what: 'compile' | 'check_rust', questio
   try {
     exports.start();
     const room = exports.room(bytes.length);
-    // Created after the call of `room`, which can replace the buffer of the memory.
+    // This view is created after the call of `room`, which can replace the buffer of the memory.
     new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
     exports[what]();
   } catch (cause) {
-    // A panic has reported its message already. Without one, the only reason to stop is a stack overflow.
+    // A panic has reported its message already. Without a panic, the only reason to stop is a stack overflow.
     if (messages.length === 0 && !isStop(cause)) throw cause;
     return { messages: messages.length > 0 ? messages : [TOO_DEEP] };
   }

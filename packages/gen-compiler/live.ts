@@ -51,7 +51,7 @@ function withOrderedElements(tokens: readonly string[]): string[] {
   return result;
 }
 
-/** Sorts each run of properties in the content of an element, and in the elements within it. */
+/** Sorts each run of consecutive properties in the content of an element, and in the elements within it. */
 function ordered(tokens: readonly string[]): string[] {
   const result: string[] = [];
   let run: string[][] = [];

@@ -32,7 +32,10 @@ export function nameElements(rust: string, source: string): string {
   });
 }
 
-/** `home_` in the file of the component `Home`. Empty if a file declares no component, or one with a numbered name. */
+/**
+ * The prefix of the names in a file: `home_` if the file declares the component `Home`. Empty if the file declares no
+ * component, or a component with a numbered name.
+ */
 function prefixOf(rust: string): string {
   const component = /\bpub (\w+) = (?:\{ ?\{|<)/.exec(rust)?.[1];
   return component === undefined || /^zzdrawn/i.test(component) ? '' : `${snakeOf(component)}_`;

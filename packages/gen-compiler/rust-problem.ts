@@ -13,7 +13,10 @@ export interface RustProblem {
   readonly message: string;
 }
 
-/** Beginning of the message for a text that ends too early. The parser may give the start of the text as its place. */
+/**
+ * Beginning of the message for a text that ends too early. The parser may report this problem at the start of the
+ * text.
+ */
 const AT_END = /^unexpected end of input/;
 
 /**

@@ -20,7 +20,7 @@ export function spacedTokensOf(text: string): string[] {
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 
-/** The index after the bracket that closes the one at `open`; the number of tokens if that bracket is missing. */
+/** The index after the bracket that closes the bracket at `open`. If there is no such bracket, the number of tokens. */
 export function behindGroup(tokens: readonly string[], open: number): number {
   const stack: string[] = [];
   for (let at = open; at < tokens.length; at += 1) {

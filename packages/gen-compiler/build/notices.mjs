@@ -26,7 +26,7 @@ const LICENCES = {
 const LLVM_EXCEPTION =
   'Its exception for compiled code asks for no copy of the licence: https://spdx.org/licenses/LLVM-exception.html';
 
-/** The licence for crates that name it in Cargo.toml, but contain no copy of it. */
+/** The text of the MIT licence, for crates that name this licence in Cargo.toml but contain no copy of it. */
 const mitText = (/** @type {string} */ holder) => `MIT License
 
 Copyright (c) ${holder}
