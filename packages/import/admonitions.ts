@@ -6,7 +6,7 @@ import type { Page, Step } from './page.ts';
 const INDENTED = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)[^"\n]*?(?:"([^"]*)")?[ \t]*$/;
 const FENCED = /^([ \t]*)(\/{3,})[ \t]*([\w-]+)?[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/;
 const TAB = /^([ \t]*)===[!+]*[ \t]+["']([^"']+)["'][ \t]*$/;
-/** Options of a slash block, below its first line. */
+/** An option of a slash block, on a line below the first line of the block. */
 const OPTION = /^ {4,}[\w-]+:\s/;
 
 /** Converts callouts and tabs to containers. */
@@ -168,7 +168,7 @@ function block(
     },
     line,
   );
-  // A kind that we lack becomes the title.
+  // A fold without a title gets its kind as the title. The same applies to a kind for which we have no callout.
   const words =
     title || (isFold || own === undefined ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` : '');
   const head =

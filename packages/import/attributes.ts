@@ -26,7 +26,7 @@ export const withAttributes: Step = (text, page) => {
     const [whole, given = ''] = match;
     const { input = '', index = 0 } = match;
     const before = input.slice(input.lastIndexOf('\n', index - 1) + 1, index);
-    // The id of a heading, which already has our syntax.
+    // An id of a heading already has our syntax.
     if (/^[ \t>]*#{1,6}[ \t]/.test(before) && ours.test(given)) return whole;
     // Attributes of directives and fences are not attribute lists.
     if (/^[ \t>]*:{2,}/.test(before) || /:\w+\[[^\]]*\]$/.test(before)) return whole;

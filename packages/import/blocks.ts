@@ -9,7 +9,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Applies edits. Of overlapping edits, only the last in the text is applied. */
+/** Applies edits. If edits overlap, only the one that starts last in the text is applied. */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   let out = text;
   let before = Number.POSITIVE_INFINITY;

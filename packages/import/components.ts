@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 /** Returns the text that replaces a component; `undefined` keeps its content, and the report says so. */
 export type Component = (element: Element, page: Page) => string | undefined;
 
-/** The value of the first of these attributes that is text; code in braces does not count. */
+/** The value of the first attribute in `names` that is text. Code in braces does not count. */
 export function given({ attributes }: Element, ...names: readonly string[]): string {
   for (const name of names) {
     const value = attributes.get(name);
@@ -32,7 +32,7 @@ export function card(title: string, href: string, text: string): string {
 export const callout = (kind: string, title: string, body: string) =>
   container(`${calloutFor(kind) ?? 'note'}${title && ` ${title}`}`, body);
 
-/** A grid is only kept if it contains nothing but cards. */
+/** Keeps the container of a grid only if the grid contains nothing but cards. */
 const cardGrid = ({ inner }: Element) =>
   inner.split('\n').every((line) => line.trim() === '' || line.startsWith('::card'))
     ? container('cards', inner)

@@ -68,7 +68,7 @@ export function readCorpus(
         head: readHead(normalizeSource(readFileSync(file, 'utf8'))),
       };
     });
-    // An index comes first, so that another file with the same address is the one to be renamed.
+    // Index pages come first. If another file has the same address as an index page, the other file is renamed.
     for (const one of found.sort(bySource(root.lang))) {
       const page = addressOf(one, found, program, addresses, taken, tell);
       pages.push({ ...one, page });
@@ -130,7 +130,7 @@ function addressOf(
   return page;
 }
 
-/** The path, with `index` for the page of a folder. */
+/** The path of a page. The page of a folder gets the name `index`. */
 function plainPath(path: string, all: readonly Found[], wanted: string, lang: Lang): string {
   const [folder, name] = [posix.dirname(path), posix.basename(path)];
   if (wanted.toLowerCase() !== path.toLowerCase() || !indexName.test(name)) return wanted;

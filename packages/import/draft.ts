@@ -60,7 +60,7 @@ function anchors(
     const place = old.get(line);
     return place === undefined ? [] : [[place, at]];
   });
-  // The longest subsequence with ascending indices in the old text too.
+  // Finds the longest subsequence whose indices ascend in the old text too.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [index, [place]] of pairs.entries()) {

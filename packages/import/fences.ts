@@ -40,7 +40,7 @@ interface Info {
 }
 
 const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong', 'output'];
-/** Languages with another name in Shiki, and info strings that several programs use as languages. */
+/** Names that other programs use as languages → our name of the language. */
 const SAME: Readonly<Record<string, string>> = {
   plain: 'text',
   plaintext: 'text',
@@ -103,7 +103,7 @@ export function readInfo(written: string): Info {
   };
 }
 
-/** `[1,"3-5"]`, `1 3-5` and `{1,3}` as `1,3-5`. */
+/** Converts lists of lines: `[1,"3-5"]`, `1 3-5` and `{1,3-5}` become `1,3-5`. */
 const ranges = (text: string) =>
   (text.match(/\d+(?:-\d+)?/g) ?? []).filter((each) => each !== '0').join(',');
 
@@ -118,7 +118,7 @@ export function writeInfo({ lang, title, marked, flags }: Omit<Info, 'unknown'>)
   return words.filter(Boolean).join(' ');
 }
 
-/** A code block whose fence is longer than any within. */
+/** A code block whose fence is longer than any fence in the code. */
 export function fenced(code: string, info: Omit<Info, 'unknown'>): string {
   const longest = Math.max(
     2,

@@ -30,7 +30,9 @@ const html =
 const blockTag =
   /^([ ]{0,3})<\/?(?:address|article|aside|blockquote|center|details|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b/i;
 
-/** Removes the indentation in HTML blocks, because it would turn lines into code. A blank line ends an HTML block. */
+/**
+ * Removes the indentation in HTML blocks, because indented lines would become code. A blank line ends an HTML block.
+ */
 function withoutIndent(text: string): string {
   let indent: string | undefined;
   return text

@@ -23,7 +23,7 @@ import { contentFile, type WrittenPage } from './written-page.ts';
 export interface ImportOptions {
   /** Languages to import, the source language first; default: all. */
   readonly langs?: readonly Lang[];
-  /** Name of the program that the pages were written for; default: the one whose configuration is found. */
+  /** Name of the program that the pages were written for; default: the program whose configuration is found. */
   readonly from?: string;
 }
 

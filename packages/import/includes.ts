@@ -1,4 +1,4 @@
-/** Files that pages include: reads those that are allowed, and selects lines or a region. */
+/** Reads files that pages include, if they are allowed. Selects lines or a region of such files. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { isWithin, realPath } from 'parallel-docs/content';
@@ -7,7 +7,7 @@ import type { IncludedFile, Page } from './page.ts';
 
 /** Larger files are not included. */
 const MAX_BYTES = 1_000_000;
-/** Number of folders above the configuration that may contain included files, if there is no repository. */
+/** If there is no repository, included files may be up to this many folders above the configuration. */
 const ABOVE = 2;
 
 /**

@@ -36,7 +36,8 @@ export function languageRoots(
     return own ? [{ ...own, lang }] : [];
   });
   const [top] = found;
-  // If no folder has the first requested language, the first folder gets it, unless its own language is requested too.
+  // If no folder has the first requested language, the first folder counts as this language. Exception: the first
+  // folder's own language is requested too.
   if (top && !chosen.some(({ lang }) => lang === asked[0]) && asked[0] !== undefined) {
     const isOther = asked.includes(top.lang);
     if (!isOther) chosen.unshift({ ...top, lang: asked[0] });

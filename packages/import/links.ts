@@ -46,7 +46,7 @@ export class Links {
       for (const name of program.namesOf?.(page.path, page.head.data) ?? []) note(page, name);
   }
 
-  /** The page with a name or an address, in a language or else in any other. */
+  /** The page with a name or an address. Searches in `lang` first, then in the other languages. */
   pageAt(name: string, lang: Lang): ForeignPage | undefined {
     const key = nameOf(decoded(name));
     for (const each of [lang, ...this.#langs]) {
@@ -171,7 +171,7 @@ export class Links {
       if (/\.(?:mdx?|markdown)$/i.test(place)) continue;
       const address = this.#free(this.#addressOf(place), place);
       this.used.set(address, place);
-      // A file has no query string, and its name only one encoding.
+      // Removes the query string, since a file has none. A file always gets the same encoded address.
       return encodeURI(address) + rest.replace(/^\?[^#]*/, '');
     }
     return undefined;

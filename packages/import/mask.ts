@@ -12,7 +12,7 @@ interface Masked {
 
 type Range = readonly [from: number, to: number];
 
-/** Replaces ranges by marks; of overlapping ranges, only the first. `pieces` collects the masked text. */
+/** Replaces ranges by marks. If ranges overlap, replaces only the first. `pieces` collects the masked text. */
 function masked(text: string, ranges: readonly Range[], pieces: string[] = []): Masked {
   const mark = (line: string) => {
     const [, indent = '', rest = ''] = /^([ \t]*)([\s\S]*)$/.exec(line) ?? [];

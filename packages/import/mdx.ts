@@ -107,7 +107,10 @@ function withPartials(text: string, partials: ReadonlyMap<string, string>): stri
   );
 }
 
-/** A step that replaces the components with a name in `table`. Of others, it keeps the content and reports them. */
+/**
+ * A step that replaces components whose name is in `table`. Other components are replaced by their content and
+ * reported.
+ */
 export function withComponents(
   table: Readonly<Record<string, Component>>,
   isComponent = (name: string) => /^[A-Z]/.test(name),
@@ -144,7 +147,7 @@ export function withComponents(
 function unknownComponent(element: Element, page: Page): string {
   const { name, inner, tag, line, isBlock } = element;
   const title = given(element, 'title', 'label');
-  // Attributes with content, other than those for appearance.
+  // Whether the element has attributes with content, except attributes for appearance.
   const said = [...element.attributes].some(
     ([key, value]) =>
       typeof value === 'string' &&

@@ -1,4 +1,4 @@
-/** Checks the new site, and removes what the check refuses, as far as that is mechanical. */
+/** Checks the new site, and repairs or removes the parts that the check rejects, as far as that is mechanical. */
 import type { SiteInput } from 'parallel-docs';
 import { checkSite, type Diagnostic, isError, resolveProject } from 'parallel-docs/content';
 import { originOf, withText } from './draft.ts';

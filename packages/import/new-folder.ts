@@ -79,7 +79,7 @@ export function draftFolder(out: string): DraftFolder {
       rmSync(join(path, 'node_modules'), { recursive: true, force: true });
       if (existsSync(modules)) renameSync(modules, join(path, 'node_modules'));
       const earlier = `${path}-earlier`;
-      // Both renames are instant, so there is almost always a whole site.
+      // Both renames are instant, so `out` contains a complete site at almost every moment.
       if (existsSync(out)) renameSync(out, earlier);
       renameSync(path, out);
       rmSync(earlier, { recursive: true, force: true });

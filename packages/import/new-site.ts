@@ -14,7 +14,7 @@ export const VERSION = 'v1';
 /** Maximum number of links in the navigation bar, which has no space for more. */
 const MOST_LINKS = 6;
 
-/** The configuration of the new site, with what could be read from the old one. */
+/** The configuration of the new site, with the values that could be read from the old site. */
 export function configOf(
   folder: string,
   site: ForeignSite,

@@ -18,7 +18,7 @@ export interface Page {
   /** Absolute path of the folder for addresses that begin with "/". */
   readonly top: string;
   readonly tell: Tell;
-  /** Reads the first of some absolute paths that is a file of the project. */
+  /** Reads the first of these absolute paths that is a file of the project. */
   read(...paths: readonly string[]): IncludedFile | undefined;
 }
 
@@ -26,8 +26,8 @@ export interface Page {
 export type Step = (text: string, page: Page) => string;
 
 /**
- * A step and what it sees: `all` of the page, or the page with its code masked. The code is found by patterns (`text`)
- * or by the parser (`parsed`).
+ * A step and its view of a page. `all`: the whole page. `text` and `parsed`: the page with masked code. For `text`,
+ * patterns find the code; for `parsed`, the parser finds it.
  */
 export interface Pass {
   readonly sees: 'all' | 'text' | 'parsed';

@@ -6,7 +6,7 @@ import type { WrittenPage } from './written-page.ts';
 /** Old address → target on the old site, and the file that declares the redirect. */
 export type SaidRedirects = Map<string, { readonly to: string; readonly file: string }>;
 
-/** Earlier addresses of a page in its frontmatter. */
+/** Earlier addresses that the frontmatter of a page lists. */
 export const aliasesOf = ({ aliases }: Readonly<Record<string, unknown>>): string[] =>
   Array.isArray(aliases)
     ? aliases.flatMap((alias) =>

@@ -1,4 +1,4 @@
-/** Repairs what the check refuses in imported pages, with as little loss as possible. */
+/** Repairs errors that the check finds in imported pages, with as little loss as possible. */
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from 'parallel-docs/content';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from 'parallel-docs/content';
@@ -166,7 +166,7 @@ function inTable({ message }: Diagnostic, text: string, at: number): Change {
   if (width !== undefined)
     return { from, to, text: withoutSurplus(line, Number(width)), what: 'surplus cells joined' };
   const [, cells] = /^The table is text: its head has (\d+) /.exec(message) ?? [];
-  // The row of dashes gets the indentation of the header. With more, it would be text again.
+  // The row of dashes gets the indentation of the header. With more indentation, the row would be text again.
   const head = cells === undefined ? line : lineAt(text, Math.max(0, from - 1)).line;
   const indent = /^[ \t>]*/.exec(head)?.[0] ?? '';
   return cells === undefined
@@ -182,7 +182,7 @@ function inTable({ message }: Diagnostic, text: string, at: number): Change {
 function inHeading({ replacement }: Diagnostic, text: string, at: number): Change {
   const { from, to } = lineAt(text, at);
   if (!replacement) return { from, to, text: '', what: 'headings without text left out' };
-  // A single `#` is a comment rather than a title.
+  // A single `#` is more likely a comment than a title.
   return replacement.from === '#'
     ? { from: at, to: at, text: '\\', what: 'signs escaped' }
     : { from: at, to: at + replacement.from.length, text: replacement.to, what: 'spaces added' };

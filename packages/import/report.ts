@@ -38,7 +38,7 @@ export type Kind =
 export interface Entry {
   readonly fate: Fate;
   readonly kind: Kind;
-  /** What was done, in the same words for all entries of its sort. */
+  /** What was done or found. All entries of the same sort use the same words. */
   readonly what: string;
   /** The original text. */
   readonly text?: string;
@@ -53,7 +53,7 @@ export interface Entry {
 export type Told = Omit<Entry, 'file' | 'line'>;
 export type Tell = (told: Told, line?: number) => void;
 
-/** Maximum number of characters of a quoted text; the place leads to all of it. */
+/** Maximum number of characters of a quoted text. Readers find the whole text at the reported place. */
 const LONGEST = 100;
 
 const brief = (text: string) => {

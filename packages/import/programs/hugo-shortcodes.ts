@@ -1,6 +1,6 @@
 /**
- * Replaces the shortcodes of Hugo, `{{< name "argument" >}}`, that `table` or a callout replaces; removes and reports
- * others.
+ * Replaces shortcodes of Hugo, such as `{{< name "argument" >}}`, with the help of `table` or by a callout. Removes
+ * and reports all other shortcodes.
  */
 import { join } from 'node:path';
 import { frontmatterBlock } from 'parallel-docs/content';
@@ -152,7 +152,7 @@ const include: Write = ({ values: [path = ''] }, page) => {
   });
 };
 
-/** Configuration as code; its language is detected. */
+/** Configuration as a code block. The language is detected from the content. */
 const configuration: Write = ({ inner, named }) => {
   const code = inner?.replace(/^\n+|\s+$/g, '');
   if (!code) return undefined;

@@ -117,7 +117,7 @@ function entryOf(data: Data): Listed[] {
 
 const variant = /^([ \t]*)\{\*[ \t]+(\S+)([^\n*]*?)[ \t]*\*\}[ \t]*$/gm;
 
-/** Replaces `{* ../src/a.py ln[1:8] hl[3] *}` by the code of a file: some of its lines, some highlighted. */
+/** Replaces `{* ../src/a.py ln[1:8] hl[3] *}` by code of a file. `ln` selects lines, and `hl` highlights lines. */
 const withVariants: Step = (text, page) =>
   replaced(text, variant, ([written, indent = '', path = '', said = ''], line) => {
     const file = page.read(resolve(page.root, path), resolve(page.folder, path));

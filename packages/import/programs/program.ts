@@ -73,9 +73,12 @@ export interface Program {
   readonly title: string;
   /** Reads the project whose configuration is in a folder; `undefined` if there is none. */
   find(folder: string, tell: TellOf): ForeignSite | undefined;
-  /** The steps for a page, in order, before those for all programs. */
+  /** The steps for a page, in order. They run before the steps that all programs share. */
   passes(file: string): readonly Pass[];
-  /** The address of a page as set by its frontmatter or the program, without extension; default: that of the file. */
+  /**
+   * The address of a page that its frontmatter or the program sets, without extension. Default: the address of the
+   * file.
+   */
   addressOf?(path: string, frontmatter: Readonly<Record<string, unknown>>): string;
   /** Other names of a page in links and tables of contents. */
   namesOf?(path: string, frontmatter: Readonly<Record<string, unknown>>): readonly string[];

@@ -53,14 +53,14 @@ export function recognise(folder: string, name: string | undefined, tell: TellOf
 
 const isAt = (path: string, folder: string) => isWithin(folder, path);
 
-/** Whether a site's pages include those of a folder, or are below it. */
+/** Whether a site's content and a folder overlap: one contains the other. */
 const isAbout = ({ content, root, locales = [] }: ForeignSite, folder: string) =>
   isAt(folder, content) ||
   isAt(content, folder) ||
   root === folder ||
   locales.some((each) => isAt(folder, each.folder));
 
-/** Restricts a site to the given folder, if that has only some of its languages or pages. */
+/** Restricts a site to the given folder, if the folder has only some of the site's languages or pages. */
 function within(site: ForeignSite, folder: string): ForeignSite {
   const locales = site.locales ?? [];
   if (isAt(site.content, folder) || relative(site.root, folder) === '') return site;

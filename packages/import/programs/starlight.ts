@@ -109,7 +109,7 @@ function entryOf(data: Data): Listed[] {
   return link === undefined ? [] : [{ ...named, link }];
 }
 
-/** Adds the banner above the text; home pages show theirs elsewhere. */
+/** Adds the banner above the text. On home pages, the banner has another place. */
 const withBanner: Step = (text, { frontmatter: { banner, template, hero } }) => {
   const content =
     typeof banner === 'object' && banner !== null && 'content' in banner
