@@ -31,7 +31,7 @@ export function collectArchives(
   return archives;
 }
 
-/** Whether a title names a file of the application `name`. A title that ends in `/` is that of a file tree. */
+/** Whether a title names a file of the application `name`. A title that ends in `/` belongs to a file tree. */
 export function isFileOf(name: string, title: string | undefined): title is string {
   return new RegExp(`^${name}/.*[^/]$`).test(title ?? '');
 }

@@ -22,7 +22,8 @@ export function zip(files: ReadonlyMap<string, string>): Buffer {
     const content = Buffer.from(text);
     const about = aboutFile(name, content);
     const local = Buffer.concat([word(LOCAL), about, name, content]);
-    // Comment length, disk number and attributes are 0; the offset of the file follows.
+    // The ten zero bytes are the length of the comment, the disk number and the attributes. The file's offset follows
+    // them.
     const central = [word(CENTRAL), half(VERSION), about, Buffer.alloc(10), word(offset), name];
     directory.push(...central);
     parts.push(local);

@@ -17,7 +17,7 @@ export interface Run {
 /** Keys of the components that are hovered, pressed and focused. */
 export type Look = Pick<SimulationState, 'hover' | 'pressed' | 'focus'>;
 
-/** The text and selection of an input: `head` is the end that moves, `tail` the fixed one. */
+/** The text and selection of an input. `head` is the end of the selection that moves, `tail` is the fixed end. */
 export interface Typed {
   readonly text: string;
   readonly head: number;

@@ -68,7 +68,10 @@ export function picturesBelow(
   };
 }
 
-/** The alternative texts of a picture, by language: those of its state, or those of the sample for `normal`. */
+/**
+ * The alternative texts of a picture, by language. For `normal`, they are the texts of the sample; otherwise, the
+ * texts of the state.
+ */
 export function altOf(entry: Entry, picture: Picture): Entry['alt'] | undefined {
   return picture.state === 'normal' ? entry.alt : stateOf(entry, picture)?.alt;
 }

@@ -84,7 +84,7 @@ const manifestSchema = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Address of a picture, and its path below `public/`. With `still`, that of the first frame of a moving picture. */
+/** Address of a picture, and its path below `public/`. With `still`, the address of a moving picture's first frame. */
 export function pictureFile(identity: string, state: string, still = false): string {
   const suffix = state === 'normal' ? '' : `-${state}`;
   return `${PICTURES_PATH}${identity}${suffix}${still ? '-still' : ''}.webp`;

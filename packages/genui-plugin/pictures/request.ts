@@ -27,7 +27,7 @@ interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
   readonly states: readonly { readonly name: string; readonly do: readonly string[] }[];
 }
 
-/** The samples to show, in reading order. Of samples with the same identity, only the first is shown. */
+/** The samples to show, in reading order. If samples have the same identity, only the first one is shown. */
 export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
   const projects = new Projects(samples, new Map());
   const pages = new Map<string, PlacedSample[]>();

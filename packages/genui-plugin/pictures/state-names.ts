@@ -1,6 +1,6 @@
 import type { DataLang } from 'gen-language/reference';
 
-/** Captions of states that have none of their own. */
+/** Captions of states whose samples set no caption. */
 export const stateNames: Readonly<Record<string, Readonly<Record<DataLang, string>>>> = {
   normal: { en: 'normal', zh: '正常' },
   hover: { en: 'pointer over it', zh: '指针悬停' },

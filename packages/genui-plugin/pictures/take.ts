@@ -59,7 +59,7 @@ export function statesOf(show: Show | undefined): string[] {
   return ['normal', ...(show?.states ?? []).map(({ name }) => name)];
 }
 
-/** Path of a picture's file. With `still`, that of the first frame of a moving picture. */
+/** Path of a picture's file. With `still`, the path of a moving picture's first frame. */
 export function fileOf(root: string, identity: string, state: string, still = false): string {
   return join(root, 'public', pictureFile(identity, state, still));
 }

@@ -1,6 +1,6 @@
 /**
- * Tests the schemas of settings with a validator. The verdicts below are those of GenUI's readers: `makepad_gen_plugin`
- * 0.1.2, and Ract 0.2.0 for `.ract` and `env.toml`.
+ * Tests the schemas of settings with a validator. The expected verdicts come from the programs that read the
+ * settings: `makepad_gen_plugin` 0.1.2, and Ract 0.2.0 for `.ract` and `env.toml`.
  */
 
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -185,7 +185,8 @@ describe('what the readers take without a word, and lose', () => {
 });
 
 test('what only TOML tells apart passes', () => {
-  // The readers refuse both: a section in place of an inline table, and a number without a decimal point.
+  // The schemas accept two mistakes that the programs reject: a section in place of an inline table, and a number
+  // without a decimal point.
   expect(wrong('token.toml', `${PLUGIN}[macros.a]\ncategory = "prop_macro"\nstmts = "y"`)).toEqual(
     [],
   );

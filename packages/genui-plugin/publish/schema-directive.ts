@@ -27,8 +27,8 @@ export const schemaOf: LeafDirective<ReferenceData> = {
 };
 
 /**
- * The settings of VS Code that assign a schema to each file, as a regular expression. Files whose names do not end in
- * `.toml` are declared as TOML too.
+ * The settings of VS Code that assign a schema to each file. They select the files by regular expressions. Files
+ * whose names do not end in `.toml` are declared as TOML too.
  */
 function editorSettings(address: (file: string) => string): string {
   const associations = SCHEMA_FILES.map((file) => [

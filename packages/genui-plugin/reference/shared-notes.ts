@@ -13,7 +13,10 @@ interface Noted {
 const SHARED = 3;
 
 interface SharedNotes {
-  /** A callout for each shared note, with the names of its rows unless all rows have it; empty if no note is shared. */
+  /**
+   * A callout for each shared note. It names the rows of the note, unless all rows have the note. Empty if no note is
+   * shared.
+   */
   readonly callouts: string;
   /**
    * The mark that replaces the note of a row; empty if all rows have the note, `undefined` if the note is not shared.

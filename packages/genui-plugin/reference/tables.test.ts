@@ -102,7 +102,7 @@ test('a prop has name, linked type, default and description', () => {
   expect(lines[3]).toMatch(
     /^\| `theme` \{#prop\.theme\} \| \[Themes\]\(\/api\/global\/builtin_type#themes\) \| `Primary` \| /,
   );
-  // The colour in the default theme.
+  // The row also shows the shade's colour in the default theme.
   expect(lines[4]).toContain('| theme shade 500 `#06AED4` |');
 });
 

@@ -18,7 +18,10 @@ interface Agreement {
   files: number;
   /** Same stage and messages, panics included. */
   sameVerdict: number;
-  /** The native program gave the same verdict in another run. Of several mistakes, it reports any one. */
+  /**
+   * The native program gave the same verdict in another run. If a file has several mistakes, the program reports any
+   * one of them.
+   */
   sameAsAnotherVerdict: number;
   panicked: number;
   compiled: number;
@@ -120,7 +123,7 @@ async function sampleTasks(root: string): Promise<Task[]> {
   );
 }
 
-/** Creates `count` tasks. The code of each is that of one of `tasks`, with one edit. */
+/** Creates `count` tasks. The code of each task is the code of one of `tasks`, with one edit. */
 function mutatedTasks(tasks: readonly Task[], count: number): Task[] {
   const texts = mutants([...new Set(tasks.map(({ code }) => code))], SEED);
   return Array.from({ length: count }, () => ({
@@ -204,7 +207,7 @@ const DRAWN = new RegExp(
   'gi',
 );
 
-/** Replaces the generated names of elements by numbered ones, as the WebAssembly build has them. */
+/** Replaces the generated names of elements by numbered names, which the WebAssembly build uses. */
 function withCountedNames(rust: string): string {
   const names = new Map<string, number>();
   return rust.replace(DRAWN, (name) => {

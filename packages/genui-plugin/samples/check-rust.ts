@@ -89,7 +89,7 @@ function shorten(lines: readonly string[]): string[] {
   return [...new Set(texts)].slice(0, MAX_MESSAGES);
 }
 
-/** Folders of generated files; other folders are modules of plug-ins, which are complete. */
+/** Folders of generated files. Other folders are the complete modules of plug-ins. */
 const GENERATED = ['views', 'components', 'router'];
 
 /** Adds a `lib.rs`, which contains `main.rs`, and a `mod.rs` for every generated folder, like the compiler's build. */

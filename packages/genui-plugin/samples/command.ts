@@ -40,7 +40,7 @@ interface Options {
   readonly plugins: readonly Plugin[];
 }
 
-/** A distinct sample with all its places. Its project is that of the first place. */
+/** A distinct sample with all its places. The project belongs to the first place. */
 export interface Trial {
   readonly hash: string;
   readonly language: SampleLanguage;

@@ -144,7 +144,10 @@ function fieldType(name: string, code: string): string {
   return 'String';
 }
 
-/** Adds a tag for each `c_ref!`: the first tag with all properties that are read and set, otherwise a `label`. */
+/**
+ * Adds a tag for each `c_ref!`. This is the first tag with all properties that the code reads and sets, otherwise a
+ * `label`.
+ */
 function addReferences(code: string, parts: Draft, tags: ReadonlyMap<string, TagReference>): void {
   for (const [, variable = '', id] of code.matchAll(
     /let\s+(?:mut\s+)?(\w+)\s*=\s*c_ref!\((\w+)\)/g,
@@ -162,8 +165,8 @@ function addReferences(code: string, parts: Draft, tags: ReadonlyMap<string, Tag
 }
 
 /**
- * Adds a tag for each method with an event's parameter. The tag and its event are those that a comment above the method
- * names (`button @clicked`); without such a comment, the event has the members that the method uses.
+ * Adds a tag for each method with an event's parameter. A comment above the method can name the tag and the event:
+ * `button @clicked`. Without such a comment, the event must have the members that the method uses.
  */
 function addCallbacks(code: string, parts: Draft, around: ScriptSurroundings): void {
   const ofPage = [...around.tags.values()].filter(({ page }) => page === around.page);

@@ -1,7 +1,7 @@
 /** Completes a fragment of a TOML file with the keys that the program reading the file requires. */
 
 interface Part {
-  /** Matches fragments that need the part; absent if all do. */
+  /** Matches fragments that need the part; absent if all fragments need it. */
   readonly of?: RegExp;
   /** Matches fragments that already contain the part. */
   readonly has: RegExp;

@@ -36,8 +36,8 @@ const MAIN = 'main.rs';
 /** The place of the file that a fence's title names. */
 interface Place {
   /**
-   * Workspace and package, such as `todo/shelf`, if the title has both, since a page may show several applications;
-   * otherwise empty.
+   * Workspace and package, such as `todo/shelf`, because a page may show several applications. Empty if the title
+   * does not have both.
    */
   readonly home: string;
   /** Relative to the package's folder: `views/home.gen`, `src/main.rs`. */

@@ -83,7 +83,7 @@ export function markShown(records: Map<string, SampleRecord>, pictured: Readonly
 /** The status of a sample for readers and authors. */
 export type Standing = 'verified' | 'untried' | 'unchecked' | 'refused' | 'plugin';
 
-/** The status of a sample. Settings have no Rust to check, so they are verified without it. */
+/** The status of a sample. Settings contain no Rust, so they are verified without the stage `checked`. */
 export function standing(language: SampleLanguage, record: SampleRecord | undefined): Standing {
   if (record === undefined) return 'untried';
   if (record.messages.length > 0) return 'refused';

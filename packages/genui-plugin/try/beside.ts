@@ -42,7 +42,7 @@ export async function filesBeside(
       const answer = await fetchFile(`${before}.md`);
       find(samplesIn(await answer.text()));
     } catch {
-      // The components of these files are drawn like those of any file that is not found.
+      // If the previous page cannot be loaded, its files count as not found.
     }
   }
   return [...found.values()];

@@ -25,7 +25,7 @@ export class CallLog {
     this.element.hidden = true;
   }
 
-  /** Set to whether the sample has methods that can be called. If not, an empty log is hidden. */
+  /** Whether the sample has methods that can be called. If it has none, an empty log is hidden. */
   set used(used: boolean) {
     this.element.hidden = !used && this.#list.childElementCount === 0;
   }

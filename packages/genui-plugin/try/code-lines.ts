@@ -49,7 +49,7 @@ export class CodeLines {
     let state = lines.at(-1)?.end ?? 'markup';
     // A line after the change is kept if it still begins in the same tokenizer state.
     const rest = before.slice(before.length - tail);
-    // Elements are reused: after a new one, the browser would number all following lines again.
+    // Elements are reused, because the browser numbers all lines after a new element again.
     const spare = before.slice(same, before.length - tail).map(({ element }) => element);
     const next = rest[0]?.element ?? null;
     for (const one of texts.slice(same, texts.length - tail)) {

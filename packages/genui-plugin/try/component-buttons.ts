@@ -7,7 +7,7 @@ import { bool, num, text } from 'gen-run';
 
 /** Tags whose components react to presses. */
 const PRESSED = /^(?:button|link|tag|checkbox|radio|toggle|collapse|drop_down|input)$/;
-/** Maximum number of buttons; more would not help. */
+/** Maximum number of buttons. More buttons would not help the reader. */
 const MOST = 60;
 
 export class ComponentButtons {
@@ -89,7 +89,7 @@ function stateOf(
   return {};
 }
 
-/** The text on a component: its own, or that of its slots and children. */
+/** The text on a component: its own text, or the texts of its slots and children. */
 function textOf(node: SceneNode): string {
   const own = text(node, 'text') || text(node, 'placeholder');
   if (own !== '') return own;

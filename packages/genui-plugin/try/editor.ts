@@ -27,7 +27,7 @@ export class Editor {
   readonly #lines: CodeLines;
   readonly #history: History;
   readonly #options: EditorOptions;
-  /** Escape was the last key, so Tab leaves the editor. */
+  /** Whether Escape was the last key, so that Tab leaves the editor. */
   #leaving = false;
   #composing = false;
   /** Id of the animation frame that scrolls to the cursor. Before this frame, the changed text has no layout. */
@@ -123,7 +123,7 @@ export class Editor {
     this.#changed();
   }
 
-  /** Updates the selection if the field has the focus. If it has not, Safari would focus the field. */
+  /** Updates the selection only if the field has the focus. Otherwise, Safari would focus the field. */
   #select(): void {
     const { from, to } = this.#history.now;
     if (document.activeElement === this.#area) this.#area.setSelectionRange(from, to);

@@ -24,8 +24,8 @@ export class History {
   /**
    * Records a change of the text.
    *
-   * @param kind `inputType` of the event, or a name. Consecutive changes of the same kind are undone in one step, but
-   * typing word by word. A change without a kind is its own step.
+   * @param kind `inputType` of the event, or a name. Consecutive changes of the same kind are undone in one step.
+   * Typed text is undone word by word. A change without a kind is its own step.
    */
   note(next: Edited, kind?: string): void {
     if (next.text === this.#now.text) {

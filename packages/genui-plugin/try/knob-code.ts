@@ -16,7 +16,10 @@ export interface CodeEdit {
   readonly by: string;
 }
 
-/** Among the elements with one of `tags`, finds the last that begins at or before the cursor; otherwise the first. */
+/**
+ * Finds the element for the knobs among the elements with one of `tags`: the last one that begins at or before the
+ * cursor, otherwise the first one.
+ */
 export function elementFor(
   code: string,
   cursor: number,

@@ -65,7 +65,7 @@ function knobOf(prop: Prop, data: ReferenceData): Knob | undefined {
     : { ...base, kind: 'choice', choices };
 }
 
-/** A value of a knob, as between the quotes of an attribute. */
+/** A value of a knob, in the form that it has between the quotes of an attribute. */
 export function writtenAs(knob: Knob, value: string): string {
   if (knob.kind === 'text') return `'${value.replaceAll(/['"\n]/g, '')}'`;
   if (knob.kind === 'slider') return decimal(value);

@@ -79,7 +79,7 @@ export class Knobs {
     const field = fieldOf(knob);
     const exact = this.#exactOf(knob);
     const label = el('label', '', el('code', '', ...breakable(knob.name)), field);
-    // Without this, the choices of the field would become part of its name, since they are inside its label.
+    // Without this attribute, the name of the field would include its choices, because they are inside the label.
     field.setAttribute('aria-label', knob.name);
     const remove = el('button', 'try-remove', '×');
     remove.type = 'button';

@@ -3,7 +3,10 @@
 /** Duration of the highlight, in milliseconds. */
 const LIT_MS = 1800;
 
-/** Highlights lines, numbered from 1, for a while; if the reader prefers reduced motion, until other lines run. */
+/**
+ * Highlights lines for a while or, if the reader prefers reduced motion, until other lines run. Line numbers start at
+ * 1.
+ */
 export function light(rows: readonly Element[], lines: readonly number[]): void {
   for (const row of rows) {
     for (const glow of row.getAnimations()) glow.cancel();

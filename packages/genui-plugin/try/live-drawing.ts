@@ -26,7 +26,7 @@ interface LiveDrawingOptions {
 
 /** If a drawing takes longer than this many milliseconds, the next one waits for a pause in typing. */
 const SLOW_MS = 30;
-/** Length of that pause, as a multiple of the last drawing's duration. */
+/** Length of the pause in typing, as a multiple of the last drawing's duration. */
 const PAUSE = 4;
 
 /** Problems of an incomplete text, such as a tag that is being typed. */
@@ -62,7 +62,7 @@ export class LiveDrawing {
   #drawing: Drawing | undefined;
   #svg: SVGElement | undefined;
   #took = 0;
-  /** The current text cannot be drawn; the drawing shows the last text that could be drawn. */
+  /** Whether the current text cannot be drawn. Then the drawing shows the last text that could be drawn. */
   #isKept = false;
   /** Actions that called something before the script runner was loaded, each with the state before it. */
   readonly #early: [SimulationState, Action][] = [];
@@ -101,7 +101,7 @@ export class LiveDrawing {
     this.#request();
   }
 
-  /** Runs scripts for the current drawing; they get what has been typed and chosen so far. */
+  /** Runs scripts for the current drawing. The scripts get the texts and choices that the reader has entered so far. */
   run(running: RunningSample): void {
     this.#start = undefined;
     this.#running = running;
@@ -266,7 +266,8 @@ export class LiveDrawing {
       // The field itself stays empty, so the browser must not insert a line, select, cut or undo in it.
       if (key === 'Enter' || (primary && /^[axyz]$/.test(key))) event.preventDefault();
     });
-    // If the whole window loses the focus, the component keeps it, since the field gets it back with the window.
+    // If the whole window loses the focus, the component keeps it, because the field gets the focus back with the
+    // window.
     keys.addEventListener('blur', () => {
       if (document.hasFocus()) this.act({ type: 'blur' });
     });

@@ -66,7 +66,7 @@ export class Playground {
   #drawn: Drawing | undefined;
   /** Visible height of the window, in pixels; it only grows, so that popups do not move the page. */
   #tallest = 0;
-  /** The drawing shows an earlier text. */
+  /** Whether the drawing shows an earlier text. */
   #isKept = false;
   #knobs: KnobPanel | undefined;
   readonly #said = el('p', 'try-said');
@@ -211,7 +211,7 @@ export class Playground {
   }
 
   #changed(text: string): void {
-    // A reload of the page would lose the change.
+    // Marks the block, so that the engine does not reload the page and lose the change.
     this.#block.toggleAttribute('data-edited', text !== this.#text);
     this.#said.textContent = '';
     this.#log.clear();
@@ -299,7 +299,7 @@ export class Playground {
     this.#knobs?.show();
     keepText(this.#text, this.#editor.text);
     if (this.#data === undefined) return;
-    // The build has checked the samples of pages.
+    // An unchanged sample is not checked, because the build has checked it.
     const found = text === this.#text ? [] : this.#check?.(text, this.#data);
     if (found === undefined) return;
     this.#looked = text;

@@ -1,4 +1,4 @@
-/** Display settings of a sample. They are those of its picture, and are in an attribute of the button. */
+/** Display settings of a sample, which its picture has too. An attribute of the button contains them. */
 import type { Show } from '../pictures/manifest.ts';
 
 export type Shown = Pick<Show, 'ground' | 'window' | 'whole' | 'flow' | 'middle'>;

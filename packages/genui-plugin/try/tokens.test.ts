@@ -29,7 +29,7 @@ function kindsHere(code: string): string[] {
   });
 }
 
-/** The same for the build. */
+/** The build's kind for each character that is not white space. */
 function kindsThere(code: string): string[] {
   return highlighter.lines(code, 'gen').flatMap((line) =>
     [...String(line).matchAll(/<span class="(\w)">([^<]*)<\/span>|([^<]+)/g)].flatMap((match) => {

@@ -6,7 +6,7 @@
 /** A piece of a line; kind `''` is plain. */
 export type Token = readonly [kind: string, text: string];
 
-/** State at the end of a line, in which the next one begins. */
+/** State at the end of a line, in which the next line begins. */
 export type TokenState =
   | 'markup'
   | 'tag'

@@ -1,6 +1,6 @@
 /**
- * Finds what the compiler silently did to the tags of a file: replaced widgets, and bindings and callbacks that are
- * missing in the result.
+ * Finds the silent changes of the compiler to the tags of a file: replaced widgets, and bindings and callbacks that
+ * are missing in the result.
  */
 import {
   type Attribute,
@@ -58,12 +58,13 @@ function templateOf(text: string): GenElement[] {
   return parseTemplate(text, start, end, new Problems());
 }
 
-/** Each element with its widget; empty if they cannot be matched. */
+/** Pairs each element with its widget. Empty if the elements do not match the widgets. */
 function paired(roots: readonly GenElement[], live: string): [GenElement, string][] {
   const widgets = [...live.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/<\s*(\w+)\s*>/g)].map(
     ([, widget = '']) => widget,
   );
-  // Elements with `:for` come first, and nested ones before the outer ones.
+  // In the result, elements with `:for` come first. If such elements are nested, the inner one comes before the outer
+  // one.
   const repeated: GenElement[] = [];
   const others = (elements: readonly GenElement[]): GenElement[] =>
     elements.flatMap((element) => {

@@ -1,6 +1,7 @@
 /**
- * "What GenUI makes of it": the live design and the Rust that the compiler generates from the reader's text, and what
- * the compiler has silently replaced or lost. Browser only; it loads when a text changes or the panel is opened.
+ * "What GenUI makes of it": the live design and the Rust that the compiler generates from the reader's text, and the
+ * parts that the compiler has silently replaced or lost. Browser only; it loads when a text changes or the panel is
+ * opened.
  */
 import { type CodeProblem, isMakepads, silentWidget } from 'gen-language';
 import type { DataLang } from 'gen-language/reference';
@@ -60,7 +61,7 @@ export class MadePanel {
   #asked: string | undefined;
   /** Replaced widgets of the text of the last question, keyed by the offset of the tag. */
   #replaced: ReadonlyMap<number, string> = new Map();
-  /** The compiler failed to load while the panel was closed. */
+  /** Whether the compiler failed to load while the panel was closed. */
   #isLost = false;
 
   constructor(host: MadeHost) {
@@ -160,7 +161,7 @@ export class MadePanel {
     if (this.#status.textContent !== text) this.#status.textContent = text;
   }
 
-  /** Lists what the compiler has silently replaced or lost, with lines. */
+  /** Lists the parts that the compiler has silently replaced or lost, with their lines. */
   #note({ made, isCompleted }: Said): void {
     const { text } = this.#host.now();
     const words = this.#words;
