@@ -249,7 +249,7 @@ test('browser code of plug-ins needs neither Node nor build code', () => {
   expect(brought.filter((file) => packageOf(file) === 'engine').sort()).toEqual([
     normalize('packages/engine/browser.ts'),
     normalize('packages/engine/client/props.ts'),
-    // Starts workers with the page's Trusted Types policy, which belongs to the client.
+    // This module starts workers with the page's Trusted Types policy, which belongs to the client.
     normalize('packages/engine/client/start-worker.ts'),
     normalize('packages/engine/client/trust.ts'),
     normalize('packages/engine/diagnose/nearest.ts'),
@@ -279,7 +279,10 @@ const LIMITS = { file: 350, function: 100 };
 /** Longer files that are still to be split. Do not add to this list. */
 const LONG_FILES = ['bench/lib/peers.mjs', 'bench/lib/reader.mjs'];
 
-/** Returns the functions of a file that exceed the limit: their names, or those of the enclosing declarations. */
+/**
+ * Returns the functions of a file that exceed the limit: the names of the functions, or of the declarations around
+ * them.
+ */
 function longFunctions(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const linesOf = (from: number, to: number) => text.slice(from, to).split('\n').length;
@@ -313,7 +316,7 @@ function nameOf(node: unknown): string | undefined {
   return isSyntaxNode(node) && 'name' in node ? String(node.name) : undefined;
 }
 
-/** Returns calls of `derive` whose work is no named function. A closure could use values besides the inputs. */
+/** Returns the calls of `derive` that do not get a named function. A closure could use values that are not inputs. */
 function closuresOfSteps(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (!text.includes('derive')) return [];

@@ -108,7 +108,8 @@ describe('the files of a site', () => {
     const inPage = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(
       page('doc/guide/tabs.html'),
     )![1]!;
-    // Only page data must say that a page needs the code of tabs: a document contains this code.
+    // Page data must say that a page needs the code of tabs. A document need not say it, because it contains this
+    // code.
     const { html: _, tabs, ...rest } = data;
     expect(tabs).toBe(true);
     expect(JSON.parse(inPage)).toEqual(rest);

@@ -10,7 +10,9 @@ import { git, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-/** Builds a copy; returns the number of calls by operation. For an operation that never ran, it is missing or 0. */
+/**
+ * Builds a copy; returns the number of calls by operation. The number of an operation that never ran is missing or 0.
+ */
 async function callsOf(copy: Copy): Promise<Record<string, number>> {
   const counter = pathToFileURL('tests/sites/count-calls.mjs').href;
   const { code, output } = await copy.run(['--import', counter, ...BUILD], {
@@ -80,9 +82,9 @@ test('a build does nothing twice, and the next build only what has changed', asy
     'bundler runs': 1,
   };
   expect(pick(changed, one)).toEqual(one);
-  // The build writes three files for each of the two pages, and in both languages the texts of all pages and the data
-  // at the page's old address. It also writes the names of the search files, and the folder's mark, which the build
-  // before did not write.
+  // These are twelve files. The build writes three files for each of the two pages. In both languages, it writes the
+  // texts of all pages, and the data at the page's old address. The other two are the names of the search files, and
+  // the folder's mark, which the previous build did not write.
   expect(changed['output written']! - again['output written']!).toBe(12);
   expect(copy.read('dist/llms-full.txt')).toContain('Other words');
 });

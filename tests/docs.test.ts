@@ -80,7 +80,7 @@ test.each(documents)('links and paths in %s exist', (document) => {
     expect(headings, target).toContain(anchor);
   }
   const paths = [...text.matchAll(/`((?:packages|tests|scripts|bench|content|data)\/[\w./-]+)`/g)];
-  // A name without a folder refers to a neighbour of a file that the sentence mentions.
+  // A name without a folder belongs to a file beside another file that the sentence mentions.
   const names = [...text.matchAll(/`([\w-]+(?:\.test)?\.(?:tsx?|mjs|css))`/g)];
   expect([
     ...paths.map(([, path]) => path!).filter((path) => !existsSync(path) && !EXAMPLES.has(path)),

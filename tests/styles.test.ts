@@ -80,7 +80,7 @@ function* declarations(text: string, property: RegExp) {
     if (property.test(name!)) yield { name: name!, value: value!, why: comment !== undefined };
 }
 
-/** Font sizes that need not be on the scale: the reader's own, relative ones, and those for print. */
+/** Font sizes that need not be on the scale: the reader's own size, relative sizes, and sizes for print. */
 const OWN_SIZE = /^(?:inherit|1rem\b.*|[\d.]+em|[\d.]+pt)$/;
 
 test('font sizes are those of the scale; any other has a comment', () => {

@@ -1,4 +1,4 @@
-/** What readers and search engines see if a translation is missing or outdated. */
+/** Tests the notices and tags for readers and search engines if a translation is missing or outdated. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -11,7 +11,7 @@ export interface Settings {
 
 export interface Browser {
   readonly version: string;
-  /** Opens a window. It has its own storage, or shares that of `from`. */
+  /** Opens a window. It has its own storage, or shares the storage of `from`. */
   tab(from?: Tab): Promise<Tab>;
   close(): Promise<void>;
 }

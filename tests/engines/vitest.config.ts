@@ -18,7 +18,7 @@ export default defineConfig({
         include: ['run.ts'],
         env: { ENGINE: name },
         sequence: { concurrent: false },
-        // For checks that hang.
+        // These limits end checks that hang.
         testTimeout: 240_000,
         hookTimeout: 240_000,
       },

@@ -140,7 +140,7 @@ describe('in site.config.ts', () => {
 });
 
 test('missing logos, top links and sections are reported at their places', async () => {
-  // The engine looks up the places in the project's own configuration.
+  // The engine looks up the place of each mistake in the project's own configuration.
   const own = readFileSync('site.config.ts', 'utf8');
   const { default: real } = (await import('../../site.config.ts')) as { default: object };
   const input = { ...real } as Parameters<typeof compileFolder>[1] & object;

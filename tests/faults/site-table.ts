@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../sites/project.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
-/** A name, files besides `pages`, `file:line:column rule` of each diagnostic, and a part of the first one's advice. */
+/**
+ * A name, files besides `pages`, `file:line:column rule` of each diagnostic, and a part of the first diagnostic's
+ * advice.
+ */
 export type Row = readonly [name: string, files: Files, found: readonly string[], fix?: string];
 
 const names = ['guide/start', 'guide/tools', 'guide/themes', 'reference/types'];

@@ -68,10 +68,7 @@ export interface HostFacts {
   readonly cachesMissing: boolean;
   /** Whether the host answers with Markdown if the request accepts Markdown. */
   readonly markdown: boolean;
-  /**
-   * Whether it is a real server. The other hosts are simulated with their documented rules, so the table tests nothing
-   * else of them.
-   */
+  /** Whether it is a real server. The other hosts are simulated, and only as far as their documented rules go. */
   readonly real: boolean;
 }
 

@@ -129,8 +129,8 @@ const cloudflare: HostedService = {
 export const hostedServices: readonly HostedService[] = [github, netlify, cloudflare];
 
 /**
- * Returns the headers of an address: those of all matching rules, with values of the same name joined. If `takesAway`,
- * a rule removes headers of earlier rules first.
+ * Returns the headers of an address: the headers of all matching rules. Values with the same name are joined. If
+ * `takesAway`, a rule first removes the headers of earlier rules that it names with `!`.
  */
 export function joinedHeaders(
   rules: readonly HeaderRule[],

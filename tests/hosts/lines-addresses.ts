@@ -41,7 +41,9 @@ function expectRedirect(context: Context, to: string, answer: Answer): string {
   return `${answer.status}`;
 }
 
-/** Runs a check for all items. Returns their results without duplicates, normally one; `undefined` without items. */
+/**
+ * Runs a check for all items. Returns the distinct results, normally one. Returns `undefined` if there are no items.
+ */
 export async function each<T>(
   items: readonly T[],
   run: (item: T) => Promise<string>,

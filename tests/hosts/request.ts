@@ -1,4 +1,7 @@
-/** Sends requests as written: does not normalize addresses or follow redirects. Keeps each body also as it was sent. */
+/**
+ * Sends requests as written: does not normalize addresses or follow redirects. Keeps each body as sent and
+ * decompressed.
+ */
 import { request as send } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 

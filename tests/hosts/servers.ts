@@ -23,7 +23,7 @@ interface Program {
 
 const NGINX_MODULES = '/usr/lib/nginx/modules';
 const APACHE_MODULES = '/usr/lib/apache2/modules';
-/** Modules that Debian enables by default, and those that the site's configuration requires. */
+/** Modules that Debian enables by default, and modules that the site's configuration requires. */
 const apacheModules = [
   'mpm_event',
   'authz_core',

@@ -26,10 +26,10 @@ for (const how of ['the storage itself', 'every access', 'a full storage'] as co
     await open(page, '/tools/ract/install');
     await mark(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The colour scheme stays as long as the document.
+    // The colour scheme lasts as long as the document.
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // So does a selected tab.
+    // A selected tab lasts as long as the document, too.
     const set = page.getByRole('tablist').first();
     await set.getByRole('tab').nth(1).click();
     await expect(set.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyLanguage, expect, hold, open, test } from './support.ts';
 
-/** Measures dimensions and delays of the layout in the browser. */
+/** Returns the height of an element, in px. */
 const height = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
 

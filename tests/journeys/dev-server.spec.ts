@@ -1,4 +1,4 @@
-/** What an author sees in an open browser after saving a page, with the development server. */
+/** With the development server, an open browser shows what an author has saved: pages, mistakes, the configuration. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   appendFileSync,

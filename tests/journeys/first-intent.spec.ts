@@ -11,7 +11,7 @@ const WORDS = 'checkbox state';
 const plain = (page: Page) => page.getByRole('textbox', { name: 'Search', exact: true });
 const box = (page: Page) => page.getByRole('combobox');
 
-/** Opens the page while `held` is held back. If this is the client, does not wait until the client runs. */
+/** Opens the page while `held` is held back. If `held` is the client, does not wait until the client runs. */
 async function arrive(page: Page, held: RegExp): Promise<void> {
   if (held === panel) return open(page, PAGE);
   await page.goto(PAGE, { waitUntil: 'commit' });

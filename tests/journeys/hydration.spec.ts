@@ -114,7 +114,7 @@ test('a browser shortcut on a tab keeps its effect', async ({ page }) => {
   await open(page, '/tools/ract/install');
   const tabs = page.getByRole('tab');
   await tabs.first().focus();
-  // This listener is registered after every other one.
+  // This listener is registered after all other listeners.
   await page.evaluate(() =>
     addEventListener('keydown', ({ key, defaultPrevented }) => {
       if (key === 'ArrowRight') document.body.dataset.taken = String(defaultPrevented);

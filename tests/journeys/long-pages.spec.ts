@@ -184,7 +184,7 @@ test('another page replaces one that is still being filled', async ({ page }) =>
   await go(page, FROM);
   await letFramesCome(page);
   await expect.poll(() => textOf(page)).toBe(own);
-  // Waits for enough frames to add the remaining blocks of the other page, if the client still added them.
+  // If the client still added blocks of the other page, these frames would be enough to add all of them.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames++)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,4 +1,4 @@
-/** The site works without any one of the newer browser features (README, "Supported browsers"). */
+/** The site works even if one of the newer browser features is missing (README, "Supported browsers"). */
 import { expect, expectAddress, expectSameDocument, mark, open, test } from './support.ts';
 
 const features: Record<string, () => void> = {

@@ -49,7 +49,7 @@ test('cards are in four, three, two columns or one', async ({ page }) => {
     [1440, 4],
     [1280, 3],
     [1024, 2],
-    // Here the column of text is as wide as in a wider window, which has the sidebar beside it.
+    // At this width, the column of text is as wide as in a wider window with a sidebar.
     [640, 2],
     [390, 1],
   ] as const) {

@@ -59,7 +59,8 @@ for (const { lang } of languages)
             const html = await (await fetch(path)).text();
             const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
             for (const element of main.querySelectorAll(
-              // Words that are not part of the page's text, such as state labels under a picture.
+              // These elements contain words that are not part of the page's text, such as state labels under a
+              // picture.
               'h1 .badge, .anchor, button:not(.tab, .ramp *), svg, script, .sign, .callout-title, .code-lang, .code-result',
             ))
               element.remove();

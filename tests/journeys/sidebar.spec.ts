@@ -102,7 +102,8 @@ test('each section has its own sidebar, and the home page has none', async ({ pa
 });
 
 test('the rest of a partial sidebar loads at the first user input @both', async ({ page }) => {
-  // In a large section, the build writes closed groups in this way: only with their first page.
+  // In a large section, the build writes only the first page of a closed group. This test shortens a group in the
+  // same way.
   await page.route('/components/basic/button', async (route) => {
     const response = await route.fetch();
     const whole = await response.text();

@@ -1,4 +1,6 @@
-/** What the browser tests share: functions that open pages and hold back responses, and the words of both languages. */
+/**
+ * Helpers for the browser tests: functions that open pages and hold back responses, and the words of both languages.
+ */
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 
 export { expect };

@@ -108,7 +108,7 @@ test('with globalUIComponents=0, figures have no zoom', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   await open(page, `${path}?globalUIComponents=0`);
   await page.clock.runFor(200);
-  // When this request ends, any earlier one has been sent.
+  // When this request ends, all earlier requests have been sent.
   await page.request.get('/');
   await expect(page.getByRole('main').locator('figure').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Zoom image: / })).toHaveCount(0);

@@ -205,7 +205,7 @@ for (const { lang, root } of languages)
       await block.getByRole('button', { name: said.close }).click();
       await expect(block.getByText(said.closed)).toBeVisible();
       await expect(page.locator('#announcer')).toHaveText(said.closed);
-      // After it is closed, the block shows the page's sample again.
+      // After the editor is closed, the block shows the page's sample again.
       await expect(block.locator('pre')).toContainText('Publish');
       await page.goto(root + BUTTON);
       await ready(page);
@@ -437,7 +437,7 @@ test('a sample of several files runs with files of its page and of the previous 
 }) => {
   await open(page, '/doc/tutorial/list');
   const { block, drawing } = await tryIt(page, 0);
-  // The card is on the previous page, the list on this one.
+  // The component of the card is on the previous page, the list is on this page.
   await expect(texts(drawing)).toContainText(['My bookshelf', 'Today', '0 pages today']);
   await expect(block).not.toContainText('GoalCard (');
   await drawing.getByRole('button', { name: 'button: Read 10 pages' }).focus();

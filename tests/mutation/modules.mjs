@@ -11,7 +11,8 @@ export const modules = [
   },
   {
     name: 'search',
-    // From a query to hits. Code for network, worker or panel would wait too long in hundreds of runs.
+    // The modules that lead from a query to its hits. Code for network, worker or panel would wait too long in
+    // hundreds of runs.
     mutate: [
       'packages/engine/search/{corpus,document,excerpt,fold,hits,index-file,match,needle,pinyin}.ts',
       'packages/engine/search/{query,quotation,search,search-text,suggest,words}.ts',
@@ -59,7 +60,8 @@ export const modules = [
   },
   {
     name: 'layout',
-    // Only the positions. Tests of painted content compare it with pictures of the library, which takes long.
+    // Mutates only the code that computes positions. Tests of painted content compare it with pictures of the
+    // library, which takes long.
     mutate: ['packages/gen-run/simulate/{layout,turtle,scrolling,text}.ts'],
     tests: ['packages/gen-run/simulate/{draw,turtle,scrolling,text}.test.ts'],
   },

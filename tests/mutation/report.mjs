@@ -142,7 +142,7 @@ const LONG = 90;
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** Formats the original and the mutated code. If the original is long, only the part that differs. */
+/** Formats the original and the mutated code. If the original is long, formats only the part that differs. */
 function pair(before, after) {
   let [from, to] = [0, 0];
   if (before.length > LONG) {

@@ -1,10 +1,10 @@
-/** Checks the tests of warm builds: if a key lacks an input, one of the kinds of changes must reveal this. */
+/** Checks the tests of warm builds: if a cache key lacks an input, one of the kinds of changes must reveal this. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { build, buildCold, createSite, write } from '../sites/changing-site.ts';
 import { removeFolders } from '../sites/project.ts';
 import { changes } from './changes.ts';
 
-/** The name of a member. Keys omit the members with this name, in inputs and in members of inputs. */
+/** The name of the members that cache keys omit now, in inputs and in members of inputs. */
 const forgotten = vi.hoisted((): { name?: string } => ({}));
 
 vi.mock('../../packages/engine/build/key.ts', async (importOriginal) => {
@@ -24,7 +24,7 @@ vi.mock('../../packages/engine/build/key.ts', async (importOriginal) => {
 
 afterAll(removeFolders);
 
-/** Members of step inputs, each with a change that a key without the member misses. They cover the other members. */
+/** Members of step inputs, each with a kind of change that a cache key without the member misses. */
 const inputs: readonly (readonly [name: string, change: string])[] = [
   ['source', 'text'],
   ['words', 'words'],

@@ -154,7 +154,7 @@ test('a page matches when each term of the query is a piece of its title, a head
         const found = query.terms.length > 0 ? expected : [];
         expect(all.pages.map(({ document }) => document.id).sort()).toEqual(found.sort());
         expect(all.count).toBe(found.length);
-        // With a limit, the result is the beginning of the full one.
+        // With a limit, the result is the beginning of the full result.
         const first = matchPages(corpus, query, { limit });
         expect(first.count).toBe(all.count);
         expect(first.pages).toEqual(all.pages.slice(0, limit));

@@ -60,8 +60,8 @@ function sorted(samples: readonly Judged[]) {
 const said = ({ why }: RefusedMethod): string => textOf(why, ENGLISH);
 
 /**
- * Returns the table for the document: the samples of which everything, some methods or nothing runs, with the reasons
- * why parts do not run.
+ * Returns the table for the document. It lists the samples that run completely, in part or not at all, and the
+ * reasons why parts do not run.
  */
 async function runTable(root = process.cwd()): Promise<string> {
   const samples = (await judgeSamples(root)).filter(({ language }) => language === 'gen');

@@ -229,7 +229,7 @@ async function configurationOf(site: ChangingSite): Promise<{ input: SiteInput; 
   return { input: { ...site.settings, locales, plugins }, files: modules };
 }
 
-/** Returns a function that writes all inputs of the real bundles into one bundle, and stubs of the other bundles. */
+/** Returns a function that writes the inputs of all real bundles into one bundle. All other bundles are stubs. */
 const bundleText =
   (root: string): Bundle =>
   (inputs, folder) => {
@@ -254,7 +254,10 @@ const bundleText =
     return Promise.resolve(files.map((file) => resolve(root, file)));
   };
 
-/** The files that a build writes, and in `said` its warnings. If there are no files, `said` is the reason. */
+/**
+ * The files that a build writes, and its warnings in `said`. If the build fails, there are no files, and `said` is
+ * the reason.
+ */
 export interface Outcome {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly said: string;

@@ -37,7 +37,7 @@ export function keysOf(schema: z.ZodType, path: Path = []): { path: Path; schema
   if (shape) return Object.entries(shape).flatMap(([name, each]) => keysOf(each, [...path, name]));
   if (innerType) {
     const inner = keysOf(innerType, path);
-    // A value with several keys is not left out as a whole, because its keys are changed one by one.
+    // If the inner value has several keys, only these keys are changed. The value is not left out as a whole.
     return inner.length === 1 ? [{ path, schema }] : inner;
   }
   const elements = type === 'array' && element ? keysOf(element, [...path, '*']) : [];
@@ -45,7 +45,7 @@ export function keysOf(schema: z.ZodType, path: Path = []): { path: Path; schema
   return [...elements.filter((key) => key.path.at(-1) !== '*'), { path, schema }];
 }
 
-/** Returns several values that a schema accepts. For each key, they contain different values. */
+/** Returns several values that a schema accepts. Each key has different values in them. */
 export function valuesOf(schema: z.ZodType): unknown[] {
   return written(schema).filter((value) => schema.safeParse(value).success);
 }
