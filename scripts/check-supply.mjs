@@ -108,7 +108,7 @@ function compareBuilds() {
   }
 }
 
-/** Returns a problem for each of the first five names, and a line with the number of the others. */
+/** Returns a problem for each of the first five names, and a line with the number of the other names. */
 function few(names) {
   return names.length <= 5
     ? names.map((name) => `${name} differs`)

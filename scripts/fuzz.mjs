@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz`: runs the property tests of tests/properties with 20,000 examples each (500 for those that build a
+ * `npm run fuzz`: runs the property tests of tests/properties with 20,000 examples each (500 for tests that build a
  * site) and a new seed. The environment variables `RUNS` and `SEED` set another number and seed.
  */
 import { fail, run } from './setup.mjs';

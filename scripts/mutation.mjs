@@ -85,9 +85,9 @@ if (scores.length > 0) writeFileSync(join(PACKAGE, 'REPORT.md'), text);
 process.exit(scores.some(([, score]) => score < LEAST) ? 1 : 0);
 
 /**
- * Changes the results of the last run: notes the current text of the test files, so that Stryker takes them as
- * unchanged, and removes the mutants that survived or that no test covered. Stryker cannot tell which test of a file is
- * new, so without this function, one added test would make it run all mutants again.
+ * Changes the results of the last run. Notes the current text of the test files, so that Stryker takes them as
+ * unchanged. Removes the mutants that survived or that no test covered. Stryker cannot tell which test of a file is
+ * new. Without this function, one added test would make Stryker run all mutants again.
  */
 function tryAgain(file) {
   if (!existsSync(file)) return;

@@ -1,7 +1,7 @@
 /**
- * `npm run pack`: packs what other projects install: the starter into `dist.create/*.tgz`, and the engine into
- * `dist.engine/*.tgz`. The engine is packed as JavaScript and declarations, because Node 20 does not run TypeScript in
- * packages.
+ * `npm run pack`: packs two packages for other projects, the starter into `dist.create/*.tgz` and the engine into
+ * `dist.engine/*.tgz`. The engine is packed as JavaScript and declarations, because Node 20 does not run TypeScript
+ * in packages.
  */
 import { spawnSync } from 'node:child_process';
 import {

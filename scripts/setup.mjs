@@ -1,4 +1,7 @@
-/** Installs what the commands need. Packages need only Node; browsers and other programs are installed on Debian. */
+/**
+ * Installs packages and programs for the commands. Packages need only Node. Browsers and other programs are installed
+ * on Debian.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -96,7 +99,10 @@ export function ensureGit() {
   ensureDebian({ git: () => spawnSync('git', ['--version']).status === 0 });
 }
 
-/** Installs Firefox, WebKit's MiniBrowser and what tests in them need, if missing. Returns the two browsers' paths. */
+/**
+ * Installs Firefox, WebKit's MiniBrowser and programs for the tests in them, if missing. Returns the paths of the two
+ * browsers.
+ */
 export function ensureEngines() {
   const firefox = () =>
     [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(

@@ -120,7 +120,7 @@ async function shows(path, text, ms) {
       const response = await fetch(origin + path, { headers: { Accept: 'text/html' } });
       if ((await response.text()).includes(text)) return;
     } catch {
-      // The server is not there yet.
+      // The server does not answer yet.
     }
     if (performance.now() > end) throw new Error(`${path} does not show "${text}".`);
     await wait(20);
@@ -146,7 +146,7 @@ function openFiles() {
     try {
       return !readlinkSync(join(folder, name)).startsWith('socket:');
     } catch {
-      // Closed meanwhile.
+      // The file was closed in the meantime.
       return false;
     }
   }).length;

@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, then checks types, lint and content, runs unit tests, builds the site, runs
- * browser tests on the built site (and on the development site where it can differ), and runs the most important checks
- * in Firefox and WebKit.
+ * `npm test`: installs what is missing. Then checks types, lint and content, runs unit tests and builds the site.
+ * Runs browser tests on the built site, and on the development site where it can differ. Finally, runs the most
+ * important checks in Firefox and WebKit.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { freePort } from './free-port.mjs';

@@ -1,4 +1,7 @@
-/** Commands that write content change exactly what was requested, completely or not at all, and no foreign files. */
+/**
+ * Commands that write content make exactly the requested changes, completely or not at all. They change no foreign
+ * files.
+ */
 import {
   chmodSync,
   mkdirSync,

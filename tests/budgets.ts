@@ -1,7 +1,7 @@
 /**
- * Limits for what a browser loads with every page: the client and the layout of each page type. Sizes are in bytes of
- * response bodies, compressed by Brotli at its highest level, so they do not depend on the machine. The limits are the
- * sizes of 23 November 2026 plus 2 %. Do not raise them.
+ * Limits for the files that a browser loads with every page: the client and the layout of each page type. Sizes are
+ * in bytes of response bodies, compressed by Brotli at its highest level, so they do not depend on the machine. The
+ * limits are the sizes of 23 November 2026 plus 2 %. Do not raise them.
  */
 export const budgets = {
   /** The client's entry point, which everything else waits for. */
@@ -27,7 +27,10 @@ export const budgets = {
     'api/global/builtin_type.html': { frame: 9_871, stylesAndScripts: 8_288, elements: 120 },
     '404.html': { frame: 7_192, stylesAndScripts: 5_795, elements: 93 },
   },
-  /** Added to limits per document: for the version menu, each version in it, and each language after the second. */
+  /**
+   * Additions to the limits per document: for the version menu, for each version in it, and for each language after
+   * the second.
+   */
   more: {
     versionMenu: { frame: 270, stylesAndScripts: 250, elements: 5 },
     version: { frame: 15, stylesAndScripts: 0, elements: 2 },

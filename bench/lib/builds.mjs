@@ -201,7 +201,7 @@ export async function measureDev(tool, options) {
 }
 
 /**
- * Requests a page until the server answers, and waits for its heading.
+ * Requests a page until the server answers, and waits for the heading of the page.
  *
  * @throws {Error} if there is no answer within three minutes
  */

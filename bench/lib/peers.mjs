@@ -1,7 +1,7 @@
 /**
- * The tools that we are compared with: what to install for each, and how to write and build a site with the same pages.
- * All tools get the same Markdown, sidebars by folder, search and syntax highlighting, with the settings that their
- * documentation recommends for a new site.
+ * The tools that we are compared with. For each tool, there are the packages to install, and functions that write and
+ * build a site with the same pages. All tools get the same Markdown, sidebars by folder, search and syntax
+ * highlighting. Their settings are the ones that their documentation recommends for a new site.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

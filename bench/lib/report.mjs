@@ -72,8 +72,9 @@ export function columns(lines) {
 const width = (cell) => [...cell].length;
 
 /**
- * Returns a table for each side and scope, with a line for each metric. A peer's cell contains its figure as a multiple
- * of ours, then the figure itself. Our cells contain only the figure, and so do a peer's if we have no figure.
+ * Returns a table for each side and scope, with a line for each metric. A peer's cell contains its figure as a
+ * multiple of ours, then the figure itself. Our cells contain only our figure. If we have no figure, a peer's cell
+ * contains only its figure.
  */
 export function tables(rows) {
   const parts = [];

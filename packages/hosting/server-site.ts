@@ -150,7 +150,7 @@ export function block(head: string, lines: readonly string[]): string[] {
   return [`${head} {`, ...indent(lines.join('\n').split('\n')).split('\n'), '}'];
 }
 
-/** Joins lines, and indents those that are not blank. */
+/** Joins lines, and indents all lines that are not blank. */
 export function indent(lines: readonly string[], by = '  '): string {
   return lines.map((line) => (line ? by + line : line)).join('\n');
 }

@@ -1,4 +1,4 @@
-/** Creates our containers, and converts those that other programs write with colons. */
+/** Creates our containers, and converts the containers that other programs write with colons. */
 import { knownDirectives } from 'parallel-docs/content';
 import type { Tell } from './report.ts';
 

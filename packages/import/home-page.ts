@@ -1,4 +1,4 @@
-/** Converts home pages of VitePress, VuePress and Starlight. Reports what our home pages cannot show. */
+/** Converts home pages of VitePress, VuePress and Starlight. Reports the parts that our home pages cannot show. */
 import { type Head, keyLine } from './head.ts';
 import type { Tell } from './report.ts';
 

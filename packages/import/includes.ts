@@ -1,4 +1,4 @@
-/** Reads files that pages include, if they are allowed. Selects lines or a region of such files. */
+/** Reads the files that pages may include, and selects lines or a region of them. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { isWithin, realPath } from 'parallel-docs/content';

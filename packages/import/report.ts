@@ -1,6 +1,6 @@
 /** The report of an import: every change with its place, and a summary with counts. */
 
-/** What happened to a piece of the foreign documentation, the most serious first. */
+/** Outcomes for a piece of the foreign documentation, the most serious first. */
 const fates = {
   left: 'Left for you',
   dropped: 'Left out, because nothing here does the same',
@@ -42,7 +42,7 @@ export interface Entry {
   readonly what: string;
   /** The original text. */
   readonly text?: string;
-  /** What to do about it. */
+  /** Advice for the author. */
   readonly fix?: string;
   /** Path relative to the folder that was read. */
   readonly file: string;

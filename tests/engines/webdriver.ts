@@ -53,8 +53,8 @@ export const webkit = (path: string): Engine => {
 };
 
 /**
- * Starts Xvfb and lets it choose the number of the display, because another server, or the lock file of a killed one,
- * may use any number.
+ * Starts Xvfb and lets it choose the number of the display. Another server may use any number, and so may the lock
+ * file of a killed server.
  */
 async function startDisplay(processes: ChildProcess[]): Promise<string> {
   const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {

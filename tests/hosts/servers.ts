@@ -15,8 +15,8 @@ export interface BuiltSite {
 interface Program {
   readonly path: string;
   /**
-   * Returns the text of the main configuration file, which includes the site's, and the arguments that start the
-   * program in the foreground.
+   * Returns the text of the main configuration file, which includes the site's configuration. Also returns the
+   * arguments that start the program in the foreground.
    */
   start(folder: string, site: string, port: number): { main: string; args: readonly string[] };
 }

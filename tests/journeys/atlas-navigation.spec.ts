@@ -40,7 +40,7 @@ test.describe('@built', () => {
     await expect(studio).toBeVisible();
     await moveAway(page);
     await expect(studio).toBeHidden();
-    // A press keeps open what hovering has opened; the next press closes it.
+    // After a press on the button, the menu stays open without the pointer. The next press closes the menu.
     await about.click();
     await moveAway(page);
     await expect(studio).toBeVisible();

@@ -120,7 +120,7 @@ test.describe('@built', () => {
     await expect(overlay.getByText('dead-link')).toBeVisible();
     await page.reload();
     await expect(overlay.getByText('dead-link')).toBeVisible();
-    // Of two mistakes, the overlay shows the one in the file that was saved last.
+    // If there are two mistakes, the overlay shows the mistake in the file that was saved last.
     const other = join(content, `${VERSION}/zh/doc/start.md`);
     const savedOther = readFileSync(other, 'utf8');
     appendFileSync(other, '\n```rust\n');

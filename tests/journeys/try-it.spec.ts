@@ -154,7 +154,7 @@ for (const { lang, root } of languages)
       await expect(code).toHaveValue(/theme="Success"/);
       await code.press('ControlOrMeta+z');
       await expect(code).toHaveValue(/theme="Sucess"/);
-      // This mistake is detected in another line than the one that contains it.
+      // The mark and the fix of this mistake are in different lines.
       await code.fill('<view>\n    <label />\n');
       await expect(block.locator('.try-mark')).toHaveText(['view']);
       await block.getByRole('button', { name: said.fixElsewhere }).click();

@@ -29,8 +29,8 @@ export interface WrittenPage {
 }
 
 /**
- * Replaces the text of `written`, and of its translation below `/zh`, with the Markdown `source`, for page loads and
- * client navigations. Only client navigations also replace the outline.
+ * Replaces the text of `written`, and of its translation below `/zh`, with the Markdown `source`. This applies to
+ * page loads and to client navigations. Only client navigations also replace the outline.
  */
 export async function writePage(
   page: Page,

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Generator, ITEMS } from './generate.ts';
 import { type Answer, Programs } from './plain.ts';
 
-/** The source before the programs. It collects what they print, runs them, and prints their answers. */
+/** The source before the programs. It runs the programs, collects their printed lines, and prints their answers. */
 const FRAME = `#![allow(warnings, arithmetic_overflow, unconditional_panic, overflowing_literals)]
 use std::cell::RefCell;
 thread_local! { static LOG: RefCell<Vec<String>> = RefCell::new(Vec::new()); }
@@ -137,7 +137,10 @@ function generated(seed: number, count: number, longest: number): [number, strin
   return found;
 }
 
-/** Compares generated programs, or those in a file. Returns the exit code: 1 if something differs or does not run. */
+/**
+ * Compares generated programs, or the programs in a file. Returns the exit code: 1 if something differs or does not
+ * run.
+ */
 export async function compareWithRustc(args: readonly string[]): Promise<number> {
   const option = (name: string, usual: number): number => {
     const at = args.indexOf(name);

@@ -147,7 +147,7 @@ const pieces = [
   '~~',
 ];
 
-/** Pages of such pieces, with arbitrary characters in between. */
+/** Pages that consist of `pieces`, with arbitrary characters in between. */
 export const hostileTexts = fc
   .array(
     fc.oneof(

@@ -18,7 +18,7 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** Candidates for strings; those that the schema accepts are used. */
+/** Candidates for strings. Only the candidates that the schema accepts are used. */
 const TEXTS = [
   'one',
   'two',

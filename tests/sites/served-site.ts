@@ -52,7 +52,7 @@ export function serveSite(site: ChangingSite): ServedSite {
   };
 }
 
-/** Returns what a build has written for the same pages, in the same form. */
+/** Returns the output of a build for the same pages, in the same form. */
 export function shownBy(files: ReadonlyMap<string, Buffer>, pages: Shown): Shown {
   return new Map(
     [...pages.keys()].map((path) => {

@@ -30,8 +30,8 @@ export const MODULES = {
 };
 
 /**
- * Empties a folder and copies the repository's sources into it, at the same relative paths. Adds the dependencies with
- * `cargo vendor`, and changes those that build/edits.mjs names.
+ * Empties a folder and copies the repository's sources into it, at the same relative paths. Adds the dependencies
+ * with `cargo vendor`, and changes the dependencies that build/edits.mjs names.
  *
  * @param {string} root folder of the repository
  * @param {string} folder
@@ -75,7 +75,9 @@ directory = ${JSON.stringify(vendor)}
   return crate;
 }
 
-/** Options of rustc besides the profile in Cargo.toml. `compile` adds those that remove local paths from the result. */
+/**
+ * Options of rustc besides the profile in Cargo.toml. `compile` adds options that remove local paths from the result.
+ */
 export const FLAGS = ['--cfg=getrandom_backend="custom"'];
 
 /**

@@ -4,7 +4,7 @@
 import { type Drawing, draw, type Hit, type SimulationState, UNTOUCHED } from 'gen-run';
 import type { RunningSample, Told } from 'gen-run/running';
 
-/** What an action of the reader ran. */
+/** The code that an action of the reader has run. */
 export interface Run {
   /** Lines of the sample, from 1. */
   readonly lines: readonly number[];
@@ -63,7 +63,7 @@ export class Session {
     this.#drawing = this.#draw();
   }
 
-  /** Presses and releases a component; returns what ran. */
+  /** Presses and releases a component; returns the code that ran. */
   press(key: string): Run | undefined {
     const hit = this.#hit(key);
     if (!hit) return undefined;
@@ -75,7 +75,10 @@ export class Session {
     });
   }
 
-  /** Updates the text and selection of an input; returns what ran. A change of the selection alone runs nothing. */
+  /**
+   * Updates the text and selection of an input; returns the code that ran. A change of the selection alone runs
+   * nothing.
+   */
   type(key: string, { text, head, tail }: Typed): Run | undefined {
     const { texts } = this.#state;
     this.#state = { ...this.#state, texts: { ...texts, [key]: { text, head, tail, past: [] } } };
@@ -86,7 +89,7 @@ export class Session {
     });
   }
 
-  /** Performs an action, redraws, and returns what ran. */
+  /** Performs an action, redraws, and returns the code that ran. */
   #watch(work: () => void): Run | undefined {
     this.#run = undefined;
     work();

@@ -1,6 +1,6 @@
 /**
  * `data/pictures.json`: the pictures below samples, keyed by the identity of the sample. An entry has the author's
- * choices (what to show, in which states, with which words) and the results of `npm run pictures`.
+ * choices (the part to show, the states, the words) and the results of `npm run pictures`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const stateSchema = z.strictObject({
   /** Input steps that lead to the state, for the command that shows samples; see docs/pictures.md. */
   do: z.array(z.string()).min(1),
   alt: textsSchema,
-  /** Caption, if the one in `stateNames` does not fit. */
+  /** Caption, if the caption in `stateNames` does not fit. */
   caption: textsSchema.optional(),
 });
 
@@ -37,7 +37,7 @@ const showSchema = z.strictObject({
   ground: z.enum(['dark', 'grey', 'light']).optional(),
   /** Width and height of the window in CSS pixels. */
   window: z.tuple([z.number(), z.number()]).optional(),
-  /** Shows the whole window with its title bar, not only what the sample paints. */
+  /** Shows the whole window with its title bar, not only the part that the sample paints. */
   whole: z.literal(true).optional(),
   /** How several tags without a common parent are laid out. Default: `Down`. */
   flow: z.enum(['Right', 'Down']).optional(),

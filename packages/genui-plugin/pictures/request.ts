@@ -58,8 +58,9 @@ export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
 }
 
 /**
- * Returns the entry of a sample. A sample without an entry gets a new one, with the author's settings for the earlier
- * sample at its place, if there was one. `carried` is true if the texts still describe that earlier sample.
+ * Returns the entry of a sample. A sample without an entry gets a new entry. If there was an earlier sample at its
+ * place, the new entry has the author's settings for that sample. `carried` is true if the texts still describe that
+ * earlier sample.
  */
 export function entryFor(shot: Shot, { samples }: Manifest): Entry & { carried: boolean } {
   const own = samples[shot.identity];

@@ -149,7 +149,7 @@ export const promptsTable: DirectiveTable = (data, attributes, lang) => {
   );
 };
 
-/** `::lifecycle`: what happens to a component, in order. */
+/** `::lifecycle`: the steps in the life of a component, in order. */
 export const lifecycleTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('lifecycle', attributes, []);
   return markdownTable(
@@ -207,7 +207,7 @@ export const examplesTable: DirectiveTable = (data, attributes, lang) => {
   );
 };
 
-/** `::links` or `::links{of="ract"}`: addresses outside the site, all of them or those of one group. */
+/** `::links` or `::links{of="ract"}`: all addresses outside the site, or only one group. */
 export const linksTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('links', attributes, ['of']);
   const of = attributes.of;

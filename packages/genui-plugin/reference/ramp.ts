@@ -7,7 +7,7 @@ import { codeSpan, joinBlocks } from './format.ts';
 import { WORDS } from './table-words.ts';
 
 /**
- * Returns all palettes, or the one that `of` names, as HTML, as text for the search, and as Markdown.
+ * Returns all palettes, or the palette that `of` names, as HTML, as text for the search, and as Markdown.
  *
  * @throws {DataDirectiveError} if the data does not have the theme, or if there are other attributes than `of`.
  */

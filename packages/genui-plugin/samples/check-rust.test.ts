@@ -7,7 +7,10 @@ import { checkApart, checkRust, completeModules } from './check-rust.ts';
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A command that fails if any file contains `bad`, prints the names of such files if `named`, and counts its runs. */
+/**
+ * A command that counts its runs, and fails if any file contains `bad`. With `named`, it prints the names of these
+ * files.
+ */
 function refusing(named: boolean): { command: string; runs: () => number } {
   const command = join(folder, named ? 'naming.sh' : 'silent.sh');
   const log = `${command}.log`;

@@ -49,7 +49,7 @@ export function settingOf(
 /**
  * The edit that sets or removes a property of an element; `undefined` if there is nothing to remove.
  *
- * @param value as between the quotes; `undefined` removes the attribute
+ * @param value the text between the quotes; `undefined` removes the attribute
  */
 export function editFor(
   code: string,

@@ -1,4 +1,4 @@
-/** Lists what the drawing leaves out. Browser only. */
+/** Lists the tags and properties that the drawing leaves out. Browser only. */
 import type { Drawing } from 'gen-run';
 import { el } from './dom.ts';
 

@@ -14,7 +14,7 @@ const MOST = 5;
 /** Rules about unknown tags and broken syntax. Such mistakes cause most of the other problems. */
 const CAUSES = /^(?:unknown-tag|unclosed-.*|unfinished-.*|stray-.*)$/;
 
-/** Sorts problems: causes of others first, then by place. */
+/** Sorts problems: first the causes of other problems, then all others. Each part is sorted by place. */
 function byCause(problems: readonly CodeProblem[]): CodeProblem[] {
   const rank = ({ rule }: CodeProblem): number => (CAUSES.test(rule) ? 0 : 1);
   return problems.toSorted((a, b) => rank(a) - rank(b) || a.place.start - b.place.start);

@@ -1,6 +1,6 @@
 /**
- * `npm run compress`: writes `x.br` and `x.gz` beside the text and WebAssembly files of a built site, for servers that
- * send compressed files as they are.
+ * `npm run compress`: writes `x.br` and `x.gz` beside the text and WebAssembly files of a built site, for servers
+ * that send compressed files from the disk.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';

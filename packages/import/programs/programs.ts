@@ -1,4 +1,4 @@
-/** The known programs, and the detection of the program for which a folder was written. */
+/** The known programs. Detects the program that a folder's pages were written for. */
 import { dirname, relative } from 'node:path';
 import { isWithin } from 'parallel-docs/content';
 import { docusaurus } from './docusaurus.ts';

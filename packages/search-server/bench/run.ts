@@ -1,7 +1,7 @@
 /**
- * Measures the service with generated pages: `npm run bench -- groonga COUNT…`, or `opensearch` for three nodes on this
- * machine. For each count of pages: sizes, time to load, and latency at a fixed rate, for new queries and for repeated
- * ones. Writes `results/ENGINE.md`.
+ * Measures the service with generated pages: `npm run bench -- groonga COUNT…`, or `opensearch` for three nodes on
+ * this machine. Measures sizes, time to load and latency for each count of pages. Latency is measured at a fixed
+ * rate, for new and for repeated queries. Writes `results/ENGINE.md`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

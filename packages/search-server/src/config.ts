@@ -36,7 +36,10 @@ const schema = z.strictObject({
     .record(
       z.string(),
       z.strictObject({
-        /** Folder of a built site to load at the start; without it, the service serves what the engine already has. */
+        /**
+         * Folder of a built site to load at the start; without it, the service serves the pages that the engine
+         * already has.
+         */
         site: z.string().optional(),
         /** Version of the site; optional if the site has only one. */
         version: z.string().optional(),
@@ -60,7 +63,10 @@ const schema = z.strictObject({
       keywordCharacters: count.default(MAX_CHARACTERS),
       /** Maximum number of queries per address and minute. */
       perMinute: count.default(600),
-      /** Maximum numbers of queries that are processed at the same time, and of queries that wait for them. */
+      /**
+       * Maximum numbers of queries that are processed at the same time (`atOnce`), and of queries that wait
+       * (`waiting`).
+       */
       atOnce: count.default(8),
       waiting: count.default(64),
       /** A query that has waited longer than this is rejected, since the rest of its time would be too short. */

@@ -10,7 +10,7 @@ const EXIT = { stopped: 0, failed: 1, engineLost: 69 } as const;
 const ending = new AbortController();
 const closing: (() => Promise<unknown>)[] = [];
 
-/** Closes what was started, in reverse order, and exits the process. */
+/** Closes everything that was started, in reverse order, and exits the process. */
 async function stop(code: number): Promise<void> {
   if (ending.signal.aborted) return;
   ending.abort();

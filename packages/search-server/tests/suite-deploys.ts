@@ -31,7 +31,7 @@ async function deploy(engine: Engine, { index }: TestSite, start: string): Promi
   await engine.load(NAME, digest, pages(), meta);
 }
 
-/** Returns a function for the expected answer of a deploy to a text, as `findPages` returns it. */
+/** Returns a function for the expected answer of a deploy to a text. The answer has the form of `findPages`. */
 function createExpected({ corpus }: TestSite): (start: string, text: string) => string {
   const known = new Map<string, readonly string[]>();
   return (start, text) => {

@@ -37,7 +37,7 @@ async function isAnswering(url: string): Promise<boolean> {
 
 /** How an engine that the service has started is kept running. */
 export interface Keeping {
-  /** Once aborted, the engine is not restarted; one that is still starting is killed. */
+  /** Once this signal is aborted, the engine is not restarted. An engine that is still starting is killed. */
   readonly ending: AbortSignal;
   /** Called when the engine has exited and is not restarted. */
   readonly onLost: () => void;

@@ -17,7 +17,7 @@ import {
 } from './engine.ts';
 import { request } from './http.ts';
 
-/** A match in a title outweighs any number of matches in headings; one in a heading outweighs those in text. */
+/** A match in a title outweighs all matches in headings; a match in a heading outweighs all matches in the text. */
 const EVERYWHERE = 'title * 1000000 || headings * 1000 || text';
 const TOPICS = 'title * 1000000 || headings * 1000';
 /** Higher than the score of a match in a title, but low enough that the sum of a hundred matches does not overflow. */
@@ -75,7 +75,7 @@ export class Groonga implements Engine {
   readonly #url: string;
   readonly #questionMs: number;
   readonly #stop: () => Promise<void>;
-  /** Prefix of this service's request IDs, different from those of other services. */
+  /** Prefix of request IDs. Each service has a different prefix. */
   readonly #name = randomBytes(8).toString('hex');
   #questions = 0;
 

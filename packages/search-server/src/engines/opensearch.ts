@@ -1,7 +1,7 @@
 /**
  * An OpenSearch cluster, over HTTP. Each set of pages is an index, and the name of the set is its alias. Texts are
- * tokenized into pairs of characters with their positions, so any substring is a phrase. Every node has a copy of each
- * index and answers from it, so a node that hangs delays only the queries that go to it first.
+ * tokenized into pairs of characters with their positions, so any substring is a phrase. Every node has a copy of
+ * each index and answers from this copy. So a node that hangs delays only the queries that it gets first.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,7 @@ import {
 } from './engine.ts';
 import { request } from './http.ts';
 
-/** A match in a title outweighs any number of matches in headings; one in a heading outweighs those in text. */
+/** A match in a title outweighs all matches in headings; a match in a heading outweighs all matches in the text. */
 const WEIGHTS = { title: 1_000_000, headings: 1000, text: 1 } as const;
 /** More than the score of a match in a title. */
 const PREFERRED = 5_000_000;
@@ -154,7 +154,7 @@ export class OpenSearch implements Engine {
     const waiting = this.#inTurn();
     const running = new Map<Node, Promise<Outcome>>();
     const failures: string[] = [];
-    // `AbortSignal.any` is not used, because Node never frees its signals once they had listeners.
+    // `AbortSignal.any` is not used, because Node retains its signals once they had listeners.
     const over = new AbortController();
     const inside = over.signal;
     const leave = () => over.abort(signal.reason);

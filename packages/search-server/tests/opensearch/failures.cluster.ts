@@ -67,7 +67,7 @@ async function answered(count: number): Promise<void> {
       return Number(/search_request_seconds_count\{status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
     };
     const end = (await read()) + count;
-    // The only time limit is that of the test.
+    // Only the test itself has a time limit.
     await expect.poll(read, { timeout: TEST_MS, interval: 500 }).toBeGreaterThan(end);
   }
 }
