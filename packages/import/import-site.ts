@@ -237,7 +237,7 @@ function homePages(pages: ReadonlyMap<string, WrittenPage>, source: Lang): Set<s
   );
 }
 
-/** Copies a file that pages show. From an SVG drawing, it removes the source of the drawing program. */
+/** Copies a file that pages show. From an SVG, removes the data that a drawing program has stored in it. */
 function copyFile(folder: DraftFolder, file: string, to: string, tell: TellOf): void {
   const source = /(<svg\b[^>]*?)\scontent="&lt;mxfile[^"]*"/;
   const text = file.endsWith('.svg') ? readFileSync(file, 'utf8') : '';

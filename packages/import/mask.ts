@@ -37,8 +37,8 @@ const span =
   /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`](?<!\uE0C9)\1(?!`)|<!--[\s\S]*?-->|(?<!\\)\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$/g;
 
 /**
- * Masks fenced code, inline code and comments by their syntax alone: before the text is our Markdown, a parser would
- * take indented text for code.
+ * Masks fenced code, inline code, comments and `$$` formulas by their syntax alone. Before the text is our Markdown,
+ * a parser would take indented text for code.
  */
 export function maskWritten(text: string): Masked {
   const starts = lineStarts(text);
@@ -53,7 +53,7 @@ export function maskWritten(text: string): Masked {
   return masked(outer.text, spans, pieces);
 }
 
-/** Masks everything that the engine's parser takes for code or a formula, and comments. */
+/** Masks comments, and everything that the engine's parser takes for code or a formula. */
 export function maskParsed(text: string): Masked {
   const { tree, range } = parseMarkdown(text);
   const ranges: Range[] = [];

@@ -49,7 +49,7 @@ export function unreadIn(data: Data): Unread[] {
 }
 
 type Scope = ReadonlyMap<string, Data>;
-/** Maximum depth of calls and imports, because they may be circular. */
+/** Maximum depth of the evaluation, because calls and imports may be circular. */
 const DEEPEST = 40;
 
 class Module {

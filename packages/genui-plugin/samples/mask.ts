@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os';
  * Removes folders of this machine, replaces names that the compiler generated, and limits the length of the message.
  *
  * @param source the sample, whose names are kept
- * @param rust the Rust generated from the sample; names that occur only in it are masked
+ * @param rust the Rust generated from the sample; names that occur only in this Rust are masked
  */
 export function maskMessage(message: string, source: string, rust = ''): string {
   let text = message

@@ -94,7 +94,7 @@ export class Editor {
   }
 
   /**
-   * Replaces a part of the text. It can be undone like typing.
+   * Replaces a part of the text. The change can be undone like typing.
    *
    * @param kind see `History`
    */

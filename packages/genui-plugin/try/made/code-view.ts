@@ -66,7 +66,10 @@ export class CodeView {
     this.element.replaceChildren(code);
   }
 
-  /** The last line of the collapsed group that begins at line `at`; `at` itself if no group begins there. */
+  /**
+   * The last line of the collapsed group that begins at line `at`. Returns `at` if no group begins there, or if the
+   * group has changed lines.
+   */
   #lastOf(at: number): number {
     const line = this.#lines[at]!;
     const indent = line.length - line.trimStart().length;
