@@ -83,7 +83,8 @@ export function findBrowser() {
 }
 
 /**
- * Returns the path of a Chromium. Installs Debian's if there is none, and the fonts of the tests if they are missing.
+ * Returns the path of a Chromium. Installs Debian's Chromium if there is none, and the fonts of the tests if they are
+ * missing.
  *
  * @throws {Error} if something is missing and cannot be installed
  */

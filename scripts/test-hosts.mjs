@@ -1,6 +1,7 @@
 /**
- * `npm run test:hosts`: tests both sites on nginx, Apache and Caddy, each with the configuration of `npm run headers`:
- * a table of requests, then end-to-end tests in Chromium, which `--table` skips. Writes tests/hosts/RESULTS.md.
+ * `npm run test:hosts`: tests both sites on nginx, Apache and Caddy, each with the configuration of `npm run
+ * headers`. Sends a table of requests, then runs end-to-end tests in Chromium, which `--table` skips. Writes
+ * tests/hosts/RESULTS.md.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

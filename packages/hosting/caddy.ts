@@ -29,8 +29,8 @@ export function caddyConfig(site: ServerSite): string {
   const lines = [
     `root * "${site.root}"`,
     '# HTTPS: add Strict-Transport-Security "max-age=31536000" to these headers.',
-    // The deletion has its own line. A block with a deletion sets its headers last, so it would override later
-    // headers.
+    // `-Server` has its own line. A block that deletes a header sets all its headers last, and would override the
+    // headers below.
     'header -Server',
     ...block('header', always),
     ...block('encode', [

@@ -53,7 +53,7 @@ interface Marks {
   readonly lines: readonly string[];
   /** Indices of the lines that contain only a mark. */
   readonly gone: readonly number[];
-  /** Numbers of highlighted lines, from 1, without the removed ones. */
+  /** Numbers of highlighted lines, from 1. Removed lines are not counted. */
   readonly marked: readonly string[];
   readonly isDiff: boolean;
 }

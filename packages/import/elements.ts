@@ -28,7 +28,7 @@ const begin = /<(\/?)([A-Za-z][\w.:-]*)?(?=[\s/>]|$)/g;
 /**
  * Replaces elements.
  *
- * @param isOurs whether to replace elements with a name; other elements stay as text
+ * @param isOurs whether elements with this name are replaced; other elements stay as text
  * @param write returns the replacement of an element
  * @param lost reports a tag without its counterpart
  */

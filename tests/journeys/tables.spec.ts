@@ -52,7 +52,7 @@ test('on a phone a row is a block: short cells in one line, the description belo
     'Description',
   ]);
   await expect(cells).toHaveCount(3);
-  // The label before a value is only visible. Screen readers read the column header instead.
+  // Only sighted readers get the label before a value. Screen readers read the column header instead.
   expect(await cells.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content)).toMatch(
     /^"Default" \/ ""$/,
   );

@@ -1,7 +1,8 @@
 /**
  * Is preloaded into a build with `node --import`. The file operations in FAIL_CALLS fail with FAIL_CODE on paths that
- * match FAIL_PATH, after FAIL_AFTER successful operations. If FAIL_CODE is SIGKILL, the process is killed instead. So
- * tests simulate a full disk, and an unreadable folder even as root, who may read everything.
+ * match FAIL_PATH, after FAIL_AFTER successful operations. If FAIL_CODE is SIGKILL, the process is killed instead.
+ * With this module, tests simulate a full disk or an unreadable folder. This works even for root, who may read
+ * everything.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -40,7 +40,10 @@ const furniture = [
   /<p class="(?:notice|moved)"[\s\S]*?<\/p>/g,
 ];
 
-/** Returns the letters of a page's `main` and of pictures' text alternatives. `figure` is the word for a drawing. */
+/**
+ * Returns the letters of a page's `main`, including the text alternatives of pictures. `figure` is the word for a
+ * drawing.
+ */
 export function htmlLetters(html: string, figure: string, titles: readonly string[]): string {
   let text = furniture.reduce((rest, part) => rest.replace(part, ''), html);
   // In Markdown, the default title of a callout is a marker, not text.

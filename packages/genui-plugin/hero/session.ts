@@ -8,7 +8,7 @@ import type { RunningSample, Told } from 'gen-run/running';
 export interface Run {
   /** Lines of the sample, from 1. */
   readonly lines: readonly number[];
-  /** As code: `greet() → reply = "Hello, Ada."`, or the assignment by a binding. */
+  /** The run as code: `greet() → reply = "Hello, Ada."` for a method, `name = "Ada"` for a binding. */
   readonly text: string;
   /** Whether a method ran, not only a binding. */
   readonly called: boolean;

@@ -21,12 +21,12 @@ const textsSchema = z.strictObject({ en: words.optional(), zh: words.optional() 
 
 /** A state of a sample other than its initial one. */
 const stateSchema = z.strictObject({
-  /** A key of `stateNames`; any other word is itself the state's caption. */
+  /** The name is a key of `stateNames`. Any other word is itself the caption of the state. */
   name: z.string().regex(/^[a-z]+$/, 'must be a lower-case word'),
   /** Input steps that lead to the state, for the command that shows samples; see docs/pictures.md. */
   do: z.array(z.string()).min(1),
   alt: textsSchema,
-  /** Caption, if the caption in `stateNames` does not fit. */
+  /** Caption that replaces the one in `stateNames`. */
   caption: textsSchema.optional(),
 });
 

@@ -63,7 +63,7 @@ function place(code: string, parts: Draft): void {
   else if (/^impl\b/.test(text) || /^impl\b/m.test(text)) parts.impls.push(text);
   else if (/^let\b/.test(text)) parts.methods.set('run', `fn run(&mut self) {\n${text}\n}`);
   else if (ITEM.test(text) && !/^\s*fn\b/m.test(text)) parts.items.push(text);
-  // Functions with their tests.
+  // These are functions together with their tests.
   else if (/^#\[cfg\(test\)\]$/m.test(text)) parts.items.push(text);
   else parts.methods.set('', text);
 }

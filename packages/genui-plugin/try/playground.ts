@@ -60,7 +60,7 @@ export class Playground {
   /** The text of the last check. */
   #looked: string | undefined;
   #found: readonly CodeProblem[] = [];
-  /** Panics that the drawing predicts, and problems that only the compiler finds. */
+  /** `#panics`: panics that the drawing predicts. `#refused`: problems that only the compiler finds. */
   #panics: readonly CodeProblem[] = [];
   #refused: readonly CodeProblem[] = [];
   #drawn: Drawing | undefined;

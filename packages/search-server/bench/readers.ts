@@ -11,7 +11,9 @@ export interface Latencies {
   readonly failed: Readonly<Record<string, number>>;
 }
 
-/** Requests each address, at a fixed rate. Latency counts from when a request was due, not from when it was sent. */
+/**
+ * Requests each address, at a fixed rate. Latency counts from the time when a request was due, not when it was sent.
+ */
 export async function askAtRate(urls: readonly string[], perSecond: number): Promise<Latencies> {
   const times: number[] = [];
   const failed: Record<string, number> = {};

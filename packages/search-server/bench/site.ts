@@ -1,4 +1,4 @@
-/** Writes the files of a built site that the service reads, with generated pages: `FOLDER COUNT`. */
+/** Writes generated pages as the files of a built site that the service reads. Arguments: `FOLDER COUNT`. */
 
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';

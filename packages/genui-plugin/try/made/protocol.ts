@@ -33,7 +33,7 @@ export interface Said extends Answer {
 export type ToWorker = Supplies | Question;
 
 /**
- * From the worker: `there` when the worker runs; `ready` when the compiler runs, or `refused` if the compiler cannot
- * start, usually because WebAssembly is not allowed; then the answers.
+ * From the worker. `there`: the worker runs. `ready`: the compiler runs. `refused`: the compiler cannot start,
+ * usually because WebAssembly is not allowed. The answers come after `ready`.
  */
 export type FromWorker = 'there' | 'ready' | 'refused' | Said;
