@@ -1,7 +1,7 @@
 /**
- * `npm run check:html`: downloads the Nu HTML Checker, which needs Java, and runs it on every page of `dist/`. Fails if
- * there are errors in the markup. Only lists messages about styles, because the checker does not know newer CSS
- * (docs/deploying.md).
+ * `npm run check:html`: downloads the Nu HTML Checker, which needs Java, and runs it on every page of `dist/`. Fails
+ * if there are errors in the markup. Messages about styles are only listed, because the checker does not know newer
+ * CSS (docs/deploying.md).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -1,8 +1,9 @@
 /**
  * `npm run mutation`: runs mutation tests of the modules in tests/mutation/modules.mjs and writes
- * tests/mutation/REPORT.md. `-- search layout` runs only the modules `search` and `layout` and keeps the figures of the
- * others. `--report` only writes the report. A mutant is not run again while its code and its tests are unchanged. Use
- * `--again` if tests were added but not changed: it runs the surviving mutants again and keeps the other results.
+ * tests/mutation/REPORT.md. `-- search layout` runs only the modules `search` and `layout` and keeps the figures of
+ * the others. `--report` only writes the report. A mutant is not run again while its code and its tests are
+ * unchanged. `--again` is for test files to which tests were only added: it runs the surviving mutants again and
+ * keeps the other results.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -186,7 +186,7 @@ test('two builds are equal byte for byte, wherever the sources are', async () =>
   const again = join(makeFolder(), 'dist');
   const { status, pid } = await build({ CONTENT_DIR: copyOfSmall(), OUT_DIR: again });
   expect(status).toBe(0);
-  // The second build uses the theme's bundles of the first and creates none.
+  // The second build uses the theme's bundles that the first build created, and creates none.
   const caches = readdirSync('node_modules/.cache/docs-engine');
   expect(caches.filter((name) => name.endsWith(`.new-${pid}`))).toEqual([]);
   const [a, b] = [readOutput(dist), readOutput(again)];

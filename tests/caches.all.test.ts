@@ -1,4 +1,7 @@
-/** Caches depend on everything that affects the output. So the next build uses any edit in the engine or a plug-in. */
+/**
+ * Caches depend on all code that affects the output. So the next build uses any edit of such code in the engine or a
+ * plug-in.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -226,7 +226,7 @@ async function timeClick(page, link) {
     element.click();
   }, heading);
   await clicked.catch(() => {});
-  // A new document does not have the promise. There, the time of the first paint counts.
+  // A new document does not have the promise, so the time of its first paint counts.
   const arrived = await page.waitForFunction(
     (before) => {
       const text = document.querySelector('h1')?.textContent;

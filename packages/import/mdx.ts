@@ -12,7 +12,10 @@ import { replaced } from './page.ts';
 const importLine = /^import\s+(?:[\w*{][\s\S]*?\sfrom\s+)?["'][^"'\n]+["'];?/;
 const exportLine = /^export\s+(?:const|let|var|function|class|default|async|type|interface|\{|\*)/;
 
-/** Removes `import` and `export`; imported Markdown replaces its component. */
+/**
+ * Removes `import` and `export` statements. Replaces each component that was imported from a Markdown file by the
+ * text of that file.
+ */
 export const withoutModules: Step = (text, page) => {
   const partials = new Map<string, string>();
   const lines = text.split('\n');

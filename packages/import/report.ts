@@ -49,7 +49,7 @@ export interface Entry {
   readonly line?: number;
 }
 
-/** A report entry for a page, without its place. Steps report lines of the text that they get. */
+/** A report entry for a page, without its place. Steps report line numbers in the text that they receive. */
 export type Told = Omit<Entry, 'file' | 'line'>;
 export type Tell = (told: Told, line?: number) => void;
 
@@ -68,7 +68,10 @@ function lineOf({ file, line, kind, what, text, fix }: Entry): string {
   return `${place}  ${kind}  ${what}${piece}${fix ? ` → ${fix}` : ''}`;
 }
 
-/** All entries, the most serious first, sorted by file and line. */
+/**
+ * Returns all entries as text, grouped by fate, the most serious group first. Within a group, entries are sorted by
+ * file and line.
+ */
 export function reportText(entries: readonly Entry[]): string {
   return (Object.keys(fates) as Fate[])
     .map((fate) => {

@@ -56,7 +56,7 @@ export interface HostFacts {
   readonly leafSlash: 'redirect' | 'missing' | 'page';
   /** Answer for `x`, if the page is `x/`. */
   readonly folder: 'redirect' | 'page';
-  /** Answer for the old address of a moved page: a redirect, or the build's page that leads on. */
+  /** Answer for the old address of a moved page: a redirect, or a page of the build that forwards readers. */
   readonly moved: 'redirect' | 'page';
   /** Whether the host sends the headers in `_headers`. */
   readonly headers: boolean;

@@ -107,7 +107,7 @@ test('printing before any other input uses the print styles @built', async ({ pa
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.header')).toBeHidden();
   await expect(page.locator('.sidebar')).toBeHidden();
-  // For the screen, these styles apply only once the client is requested.
+  // On the screen, these styles apply only once the client is requested.
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('main .anchor').first()).toBeHidden();
   await page.clock.resume();

@@ -196,7 +196,7 @@ for (const { width, height, above } of offsets)
 test('a section is found by a Chinese or percent-encoded name, and a malformed fragment does no harm', async ({
   page,
 }) => {
-  // This test puts such an id into a page. No page of the site has one, because translations share the English ids.
+  // This test puts a Chinese id into a page. No page of the site has one, because translations share the English ids.
   await page.route('**/components/basic/button', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('id="events"', 'id="事件-100%"');

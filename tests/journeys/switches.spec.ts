@@ -65,7 +65,7 @@ test('the switches end with the next navigation', async ({ page }) => {
 });
 
 test('areas that the frontmatter switches off are missing', async ({ page }) => {
-  // Answers with the data that a page with `navbar: false` and so on would have.
+  // The request is answered with the data that a page with `navbar: false` and so on would have.
   await page.route('**/components/basic/scrollbar.json', async (route) => {
     const response = await route.fetch();
     const data = await response.json();

@@ -22,7 +22,7 @@ const LICENCES = {
   'Apache-2.0 WITH LLVM-exception': undefined,
 };
 
-/** Stands in place of the licence's text, since the exception requires no copy of it for compiled code. */
+/** Replaces the licence's text, since the exception requires no copy of it for compiled code. */
 const LLVM_EXCEPTION =
   'Its exception for compiled code asks for no copy of the licence: https://spdx.org/licenses/LLVM-exception.html';
 
@@ -128,7 +128,7 @@ function chosenLicences({ name, license }) {
 function textOf({ name, authors, folder }, licence) {
   const pattern = LICENCES[licence];
   if (pattern === undefined) return LLVM_EXCEPTION;
-  // The longest name first, since it is the most specific: LICENSE-MIT before LICENSE.
+  // The file with the longest name is chosen, since it is the most specific: LICENSE-MIT before LICENSE.
   const [file] = readdirSync(folder)
     .filter((each) => pattern.test(each))
     .sort((a, b) => b.length - a.length);

@@ -31,7 +31,7 @@ const stateSchema = z.strictObject({
 });
 
 const showSchema = z.strictObject({
-  /** Why there is no picture; all other settings are ignored then. */
+  /** The reason why the sample has no picture. If it is set, all other settings are ignored. */
   nothing: z.string().optional(),
   /** The colour behind the sample. Default: `dark`, the colour of a window. */
   ground: z.enum(['dark', 'grey', 'light']).optional(),

@@ -23,7 +23,7 @@ const validators = new Map<string, ValidateFunction>(
 /** The errors that a file's schema reports for a text, each as place and message. */
 function wrong(name: string, code: string): string[] {
   const validate = validators.get(name)!;
-  // Converted to JSON, since none of these files has dates or big integers.
+  // The value is converted to JSON, which is possible because none of these files has dates or big integers.
   validate(JSON.parse(JSON.stringify(parse(code))));
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }

@@ -165,7 +165,10 @@ function arrayOf({ key, members }: Node, path: readonly string[], context: Conte
   };
 }
 
-/** The schema of a table with a named type, or of a table whose values have a named type; otherwise `undefined`. */
+/**
+ * The schema of a table that has a named type, or of a table in which each value is a string or a table with a named
+ * type. Returns `undefined` for all other tables.
+ */
 function typedTable(
   path: readonly string[],
   { data, file, lang }: Context,

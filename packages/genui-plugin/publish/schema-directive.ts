@@ -7,8 +7,8 @@ import { unknownName } from '../reference/directive-attributes.ts';
 import { SCHEMA_FILES, schemaPath } from './publish.ts';
 
 /**
- * `::schema{of="gen_ui.toml"}`: the first line of the file, which names its schema; without `of`, the settings of VS
- * Code for all files.
+ * `::schema{of="gen_ui.toml"}` shows the first line of the file, which names its schema. Without `of`, the directive
+ * shows the settings of VS Code for all files.
  */
 export const schemaOf: LeafDirective<ReferenceData> = {
   attributes: ['of'],

@@ -16,7 +16,9 @@ export function keptText(original: string): string | undefined {
   }
 }
 
-/** Stores the reader's version of a sample; removes it from the storage if it equals the sample. */
+/**
+ * Stores the reader's version of a sample. If the version equals the sample, it is removed from the session storage.
+ */
 export function keepText(original: string, text: string): void {
   texts.set(original, text);
   try {

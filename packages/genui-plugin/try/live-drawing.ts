@@ -14,7 +14,7 @@ import type { RunningSample } from 'gen-run/running';
 import { ComponentButtons } from './component-buttons.ts';
 
 interface LiveDrawingOptions {
-  /** Returns the options for drawing, above all the window; called before each drawing. */
+  /** Returns the options for drawing, mainly the window. Called before each drawing. */
   stage(): Omit<DrawOptions, 'state'>;
   /** Name of the drawing for screen readers. */
   readonly label: string;
@@ -89,8 +89,8 @@ export class LiveDrawing {
   }
 
   /**
-   * Draws a sample in its initial state at the next frame; another call before that replaces this one. `start` creates
-   * the runner of its scripts.
+   * Draws a sample in its initial state at the next frame. If this method is called again before that frame, only the
+   * later call counts. `start` creates the runner of the sample's scripts.
    */
   show(source: string, start?: () => RunningSample | undefined): void {
     this.#source = source;

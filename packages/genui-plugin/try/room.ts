@@ -41,7 +41,7 @@ export class Room {
     return left > this.#block.getBoundingClientRect().left + 1 ? 0 : bottom;
   }
 
-  /** Measures how wide the block may get, up to the edge of the viewport. */
+  /** Measures the greatest width of the block, up to the edge of the viewport. */
   #measure(): void {
     const { left } = this.#block.getBoundingClientRect();
     const room = document.documentElement.clientWidth - left - EDGE;

@@ -20,7 +20,10 @@ export interface Scripts {
   say(words: Words): Promise<string>;
 }
 
-/** Loads what the scripts of a sample need. `again` starts the scripts again when more of them can run. */
+/**
+ * Loads what the scripts of a sample need. `start` may have to load a further part, and then returns `undefined`;
+ * `again` is called once that part has loaded or failed to load.
+ */
 export async function prepareScripts(
   block: HTMLElement,
   code: string,

@@ -4,7 +4,10 @@ import { startWorker } from 'parallel-docs/worker';
 import workerAddress from './compiler-wasm.ts?worker&url';
 import type { FromWorker, Question, Said, Supplies, ToWorker } from './protocol.ts';
 
-/** Milliseconds without an answer after which the compiler is assumed to hang. Most answers take only a few. */
+/**
+ * Milliseconds without an answer after which the compiler is assumed to hang. Most answers take only a few
+ * milliseconds.
+ */
 const LIMIT_MS = 8000;
 /** Maximum number of cached answers. */
 const KEPT = 50;

@@ -45,7 +45,10 @@ export interface Question {
 export interface Candidates {
   /** Number of all candidates, also of those beyond `limit`. */
   readonly total: number;
-  /** Positions in the index, best first: matches in titles, then in headings, then in texts. */
+  /**
+   * Positions in the index, best first: pages with a preferred text, then matches in titles, in headings and in
+   * texts.
+   */
   readonly orders: readonly number[];
 }
 
