@@ -1,4 +1,4 @@
-/** Finds the errors that rustc would report for a script, as far as they are certain. */
+/** Finds errors of a script that rustc would certainly report. */
 import { type CodeProblem, Problems, tokenizeRust } from 'gen-language';
 import type { ScriptFile } from 'gen-language/check';
 import { EVENT_TYPES } from '../running/file.ts';

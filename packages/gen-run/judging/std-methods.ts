@@ -35,7 +35,7 @@ function ownOf(type: string): ReadonlySet<string> | undefined {
   return found;
 }
 
-/** For each type, another type whose methods it also has, in most cases by dereferencing. */
+/** Types that also have all methods of another type: `String` has those of `str`. */
 const ALSO: Readonly<Record<string, string>> = {
   String: 'str',
   Vec: '[',

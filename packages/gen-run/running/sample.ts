@@ -212,7 +212,7 @@ export class RunningSample implements Running {
     if (stopped) this.#stopped(live.key, call, stopped);
   }
 
-  /** Passes to a component those values of its tag's bindings that have changed. */
+  /** Passes the changed values of a tag's bindings to the component of the tag. */
   #hand(live: Live, values: ValueRecord): void {
     for (const [prop, path] of live.bound) {
       const value = lookUp(path, values);
@@ -275,7 +275,7 @@ export class RunningSample implements Running {
     }
   }
 
-  /** Reports a run with the lines that ran and with `edges`; without `edges`, reports only why the run stopped. */
+  /** Reports the lines of a run, including `edges`, and why it stopped; without `edges`, only why it stopped. */
   #told(
     live: Live,
     method: string,
