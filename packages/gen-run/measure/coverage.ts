@@ -14,8 +14,8 @@ export interface KnownProp {
 export type Treatment = 'simulated' | 'without effect' | 'not simulated';
 
 /**
- * Properties without a visible effect in the library and in the drawings, by tag. The data marks most such properties;
- * these are the others, which the data calls working because the library reads them.
+ * Properties without a visible effect in the library and in the drawings, by tag. The data marks most such properties.
+ * These are the others: the library reads them, so the data calls them working.
  */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   // With a single child there is no space between children.

@@ -36,7 +36,7 @@ function toNumber(value: Value): number {
   return typeof value === 'string' && /^-?\d/.test(value) ? bounded(Number(value)) : Number.NaN;
 }
 
-/** Limit for lengths. No drawing needs more, and with it sums stay finite. */
+/** Limit for lengths, so that sums of lengths stay finite. No drawing needs longer ones. */
 const MOST = 1e5;
 const bounded = (value: number): number => Math.min(MOST, Math.max(-MOST, value));
 

@@ -11,8 +11,8 @@ interface Painted {
 }
 
 /**
- * Makepad draws soft edges: a pixel at the edge has about a third of the colour. With sharp edges, an outline looks the
- * same if it is smaller by this many pixels.
+ * Makepad draws soft edges: a pixel at the edge has about a third of the colour. The edges of the SVG are sharp. It
+ * looks the same if its outlines are this many pixels smaller.
  */
 export const SOFT = 0.65;
 
@@ -162,7 +162,7 @@ export function shadowField({ w, h, style }: BoxItem): {
   };
 }
 
-/** Number of strengths of a painted shadow, and number of segments in a quarter of their contours. */
+/** Number of strengths in a painted shadow, and number of segments in a quarter of each contour line. */
 const LEVELS = 16;
 const TURNS = 6;
 

@@ -20,7 +20,7 @@ interface Step {
   readonly h: number;
 }
 
-/** Replaces a negative size by 0; keeps `NaN`, which means that the size follows from the content. */
+/** Replaces a negative size by 0. Keeps `NaN`: it means that the size follows from the content. */
 const room = (value: number): number => (value < 0 ? 0 : value);
 
 /** The size; if it follows from the content (`NaN`), the size used so far. */
