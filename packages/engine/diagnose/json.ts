@@ -5,9 +5,9 @@ import { createPlaces, type Place } from './place.ts';
 
 export interface Json {
   readonly value: unknown;
-  /** Place of the value at a path; for a missing value, of the object that lacks it. */
+  /** Place of the value at a path; for a missing value, the place of its nearest existing parent. */
   valuePlace(path: readonly PropertyKey[]): Place;
-  /** Place of the last key of a path; for a value without a key, of the value. */
+  /** Place of the last key of a path; for a value without a key, the place of the value. */
   keyPlace(path: readonly PropertyKey[]): Place;
 }
 
