@@ -12,11 +12,11 @@ export interface Code {
   /** Engine and packages. It is the same on every machine, so the output may contain values derived from it. */
   readonly shared: string;
   /**
-   * `shared`, the packages installed on this machine, and the version of Node. Language tables differ between versions
-   * of Node.
+   * Hash of `shared`, the packages installed on this machine, and the version of Node. Language tables differ between
+   * versions of Node.
    */
   readonly local: string;
-  /** `local`, and the modules of the configuration: plug-ins, languages and their imports. */
+  /** Hash of `local`, and of the modules of the configuration: plug-ins, languages and their imports. */
   readonly configured: string;
 }
 
