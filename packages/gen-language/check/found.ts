@@ -33,7 +33,7 @@ export const KINDS = [
   'Cargo.toml',
 ] as const;
 
-/** What the check knows besides the text. */
+/** Inputs of the check besides the text. */
 export interface CheckContext {
   readonly data: ReferenceData;
   /** Macros that other files declare, without `!`. */

@@ -90,7 +90,7 @@ function plainCode(code: string): string {
   return result + plain(code.slice(at));
 }
 
-/** The mistake of a wrong sign, and of the sign to write instead. */
+/** The mistake for a wrong sign. `to` is the sign to write instead. */
 export function signMistake(sign: string, to: string) {
   if (to === ' ') return mistake('foreign-sign/space');
   return to === '"' ? mistake('foreign-sign/double', sign) : mistake('foreign-sign', sign, to);

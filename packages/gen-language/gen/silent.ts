@@ -1,4 +1,7 @@
-/** What GenUI's compiler (0.1.2) accepts without an error, and what it generates then. A test verifies this. */
+/**
+ * Wrong tags and attributes that GenUI's compiler (0.1.2) accepts without an error, and the widgets that it then
+ * generates. A test verifies this.
+ */
 import { say, type Words } from '../words/words.ts';
 
 /** Tags with the name of a Makepad widget. */

@@ -60,7 +60,7 @@ export const commandsSchema = z.strictObject({
   commands: z
     .array(
       z.strictObject({
-        /** What follows `ract`: `install`, `--version`. */
+        /** The words after `ract`: `install`, `--version`. */
         name: code,
         /** The whole line: `ract add <NAME>`. */
         usage: code,

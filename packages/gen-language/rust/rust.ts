@@ -1,4 +1,7 @@
-/** Checks brackets, macros and attributes of Rust, mainly those that GenUI adds. The Rust compiler checks the rest. */
+/**
+ * Checks brackets, macros and attributes of Rust, mainly the macros and attributes of GenUI. The Rust compiler checks
+ * the rest.
+ */
 import { nearest } from 'parallel-docs/browser';
 import { type CodeProblem, Problems, type SampleInfo, suggest } from '../problem.ts';
 import type { ReferenceData } from '../reference/schema.ts';

@@ -1,6 +1,6 @@
 /**
- * Recognizes conditions, loops and elements of other frameworks between tags: names the framework, and what GenUI has
- * instead.
+ * Recognizes conditions, loops and elements of other frameworks between tags: names the framework, and the counterpart
+ * in GenUI.
  */
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say, type Words } from '../../words/words.ts';

@@ -8,7 +8,7 @@ const ENTITY =
   /&(?:#\d+|#x[\da-f]+|nbsp|[lg]t|amp|quot|apos|copy|reg|trade|[me]nsp|emsp|thinsp|[mn]dash|hellip|middot|bull|[lr][ads]quo|times|divide|plusmn|deg|cent|pound|yen|euro|sect|para|[lrud]arr|check|hearts);/gi;
 const QUOTE = /^&(?:quot|apos|#0*3[49]|#x0*2[27]);$/i;
 
-/** Reports entities in texts of attributes; addresses may contain anything. */
+/** Reports entities in texts of attributes, but not in addresses. */
 export function checkEntities(roots: readonly GenElement[], problems: Problems): void {
   for (const { attributes } of walk(roots))
     for (const { prefix, name, value = '', valueStart } of attributes) {

@@ -1,4 +1,4 @@
-/** Checks the types and methods of a script for requirements of GenUI that GenUI's compiler does not check. */
+/** Checks GenUI's requirements on types and methods of a script that GenUI's compiler does not check. */
 import { type Problems, suggest } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
@@ -108,7 +108,9 @@ function checkFields(
   }
 }
 
-/** Reports types of other languages. `checkHabits` reports those in lower case at the start of a type. */
+/**
+ * Reports types of other languages. Skips lower-case words at the start of a type, because `checkHabits` reports them.
+ */
 function checkTypeName(
   word: string,
   types: readonly OwnType[],

@@ -13,7 +13,9 @@ const EARLY = /^(?:before_mount|mounted)$/;
 const CHANGES =
   /^(?:push|push_str|insert|clear|sort|sort_by|sort_by_key|reverse|retain|truncate|extend|append|dedup|swap)$/;
 
-/** Checks how the script uses its fields, setters and getters, and that methods that the template calls have `self`. */
+/**
+ * Checks the script's use of fields, setters and getters. Also checks that methods called by the template have `self`.
+ */
 export function checkFieldUse(...of: ConstructorParameters<typeof ScriptCheck>): void {
   new ScriptCheck(...of).run();
 }

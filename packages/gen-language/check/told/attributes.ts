@@ -1,6 +1,6 @@
 /**
  * Rewords the messages of problems with bindings, callbacks and attribute syntax, if the code shows what the author
- * meant, for example if it looks like that of another framework.
+ * meant, for example by the syntax of another framework.
  */
 import { bracedOf, eventOf, handlerOf } from '../../gen/habits.ts';
 import { type CodeProblem, excerpt } from '../../problem.ts';

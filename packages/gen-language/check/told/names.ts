@@ -165,7 +165,7 @@ const ALIGNED =
 const BUTTON_TEXT = /^(?:label|title|caption|value|content|name)$/;
 /** Tags that contain labels. */
 const HOLDERS = /^(?:view|button|component|popup_container|collapse|window)$/;
-/** Types of the input of HTML, with their counterparts in GenUI. */
+/** Types of HTML's `<input>`, with their counterparts in GenUI. */
 const INPUTS: Readonly<Record<string, string>> = {
   checkbox: '<checkbox>',
   radio: '<radio>',
@@ -214,7 +214,7 @@ export function unknownEvent(
     : undefined;
 }
 
-/** Events of other frameworks, with those of GenUI that have the same meaning, best first. */
+/** Events of other frameworks, with the events of GenUI that have the same meaning, best first. */
 const EVENTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /^(?:submit|confirm|enter|search|keyup|keydown|keypress|input|change|edit)/,
