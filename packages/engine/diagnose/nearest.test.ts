@@ -68,7 +68,7 @@ test.each([
   expect(editDistance(a, b, limit)).toBe(limit);
 });
 
-/** A simple second implementation: the last letters are inserted, deleted, replaced or swapped. */
+/** A simple second implementation of the distance: the last letters are inserted, deleted, replaced or swapped. */
 function plainDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [shortA, shortB] = [a.slice(0, -1), b.slice(0, -1)];

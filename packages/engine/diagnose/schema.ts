@@ -180,7 +180,7 @@ function nameOf(expected: string): string {
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
 }
 
-/** Keys that a schema allows at a path; for a union, those of all its branches. */
+/** Keys that a schema allows at a path; for a union, the keys of all its branches. */
 function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   let at: readonly Definition[] = branchesOf(schema);
   for (const part of path)

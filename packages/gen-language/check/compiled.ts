@@ -84,7 +84,7 @@ const NAMED_SIGNS: Readonly<Record<string, string>> = {
   semicolon: ';',
 };
 
-/** What the parser of Rust expects, as words that have translations. */
+/** Converts the expectation of Rust's parser to words that have translations. */
 function inWords(message: string): Words {
   if (/bracket or quote/.test(message)) return say('rust/bracket');
   const expected = /\bexpected (?:one of: )?(.+)$/.exec(message)?.[1] ?? '';

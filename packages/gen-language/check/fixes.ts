@@ -91,7 +91,7 @@ function tried(text: string, found: readonly CodeProblem[], look: Look): CodePro
   });
 }
 
-/** Whether `one`, which the fix of `cause` removes, counts as a consequence of `cause`. */
+/** Whether `one` counts as a consequence of `cause`. The fix of `cause` removes both. */
 function isBefore(
   cause: CodeProblem,
   one: CodeProblem,

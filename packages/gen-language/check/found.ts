@@ -19,7 +19,7 @@ import { inBetterRust } from './told/rust.ts';
 import { withoutImportant } from './told/styles.ts';
 import { inBetterWords } from './told/template.ts';
 
-/** Kind of a text: a `.gen` file or a part of one, or the configuration file of that name. */
+/** Kind of a text: `gen` for a `.gen` file or a part of one, otherwise the name of the configuration file. */
 export type SampleKind = (typeof KINDS)[number];
 
 /** All kinds; TOML files by name. */

@@ -1,4 +1,4 @@
-/** Replaces curly and full-width signs, which input methods and word processors write, with those of code. */
+/** Replaces curly and full-width signs by plain signs. Input methods and word processors write such signs. */
 import type { Edit } from 'parallel-docs';
 import type { Problems } from '../problem.ts';
 import { mistake } from '../words/words.ts';

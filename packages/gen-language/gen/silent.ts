@@ -19,7 +19,7 @@ const REFUSES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Adds to a message what the compiler generates instead of the tag, if the compiler reports no error.
+ * Adds to a message the widget that the compiler generates instead of the tag, if the compiler reports no error.
  *
  * @param isKnown whether the tag has such a property, so that its value is wrong
  */

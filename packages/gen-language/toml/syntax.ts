@@ -157,7 +157,7 @@ function valueCandidates(value: string): string[] {
   ];
 }
 
-/** The value with its missing closing quotes and brackets, in several variants. */
+/** Variants of the value with its missing closing quotes and brackets. */
 function closings(value: string): string[] {
   const quoted =
     (value.match(/"/g)?.length ?? 0) % 2 === 1

@@ -75,7 +75,7 @@ export const NAMES: Speakers = {
       return { ...mistake('rust-name/method', type, name), ...suggest(name, functions) };
     }
     const names = methodNames(keyOf(type));
-    // Only on these types is `get` a mistake: `String` has a method `get` of its own.
+    // `get` is a mistake only on these types. For example, `String` has a method `get`.
     const isPlain = /^(?:integer|float|bool)$/.test(keyOf(type));
     const isSignal = names && !names.includes('set') && (name === 'set' || isPlain);
     const accessor = isSignal ? accessorOf(name, at, around) : undefined;

@@ -1,4 +1,3 @@
-/** Finds errors of a script that rustc would certainly report. */
 import { type CodeProblem, Problems, tokenizeRust } from 'gen-language';
 import type { ScriptFile } from 'gen-language/check';
 import { EVENT_TYPES } from '../running/file.ts';

@@ -1,4 +1,4 @@
-/** Which properties are simulated, for the tests and `npm run tool -- simulation`. No page loads it. */
+/** Determines which properties are simulated, for the tests and `npm run tool -- simulation`. No page loads it. */
 import { NOT_SIMULATED } from '../simulate/simulated.ts';
 
 /** A property in the reference data. */

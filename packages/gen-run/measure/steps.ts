@@ -164,7 +164,7 @@ const NOT_COMPARED: Readonly<Record<string, string>> = {
 /** States with the pointer beside the sample. The pointer makes the screenshot larger. */
 const FAR = /^(?:dragged|dragged_out|released_out|on_away|closed)$/;
 
-/** The actions that lead to a state, after those of the earlier states; or the reason why the state is not compared. */
+/** The actions of the earlier states and of a state, or the reason why the state is not compared. */
 export function stepsTo(
   name: string,
   state: string,

@@ -95,7 +95,7 @@ export class RunningSample implements Running {
     return { file: file.scene, props };
   }
 
-  /** Writes into the fields what the user entered before the scripts were loaded. */
+  /** Writes earlier user input into the fields: the input from before the scripts were loaded. */
   adopt({ fields }: SimulationState): void {
     for (const [name, value] of Object.entries(fields)) this.write(name, value);
   }
@@ -105,7 +105,7 @@ export class RunningSample implements Running {
     this.#roots = roots;
   }
 
-  /** Applies an action, first to the components of the library, then to those of the sample. */
+  /** Applies an action, first to the components of the library, then to the components of the sample. */
   react(
     hits: readonly Hit[],
     before: SimulationState,

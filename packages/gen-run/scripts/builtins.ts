@@ -35,8 +35,8 @@ export const byType = (make: (use: Use) => Run, relate?: (use: Use) => boolean):
 
 /**
  * Methods by their signatures: `get(&self, usize) -> Option<&T>`. A capital letter, with an optional digit, is a type
- * parameter. `In<T>` is anything that can be iterated with items of type `T`, `Pat` a search pattern for strings. An
- * entry without `self` is a function. A mutable receiver or argument is passed as a `Ref`, any other as its value.
+ * parameter. `In<T>` is any iterable with items of type `T`. `Pat` is a search pattern for strings. An entry without
+ * `self` is a function. A mutable receiver or argument is passed as a `Ref`, any other as its value.
  */
 export type Table = Readonly<Record<string, Run | ByType>>;
 

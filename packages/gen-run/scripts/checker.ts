@@ -287,7 +287,7 @@ export class Checker extends Inference {
     this.flow.move(path, at);
   }
 
-  /** Code for a place to change. A value that is in no place gets a temporary one. */
+  /** Code for a reference that can change a place. A value without a place gets a temporary place. */
   changing(found: Typed): (frame: Frame) => Ref {
     const { place } = found;
     if (!place) {

@@ -2,8 +2,8 @@
 import { refuse } from './told.ts';
 
 /**
- * A variable, or a part of it: the slot, then the field indexes, such as `3` or `3.0.1`. `*` stands for the referent of
- * a reference, `[` for any element of a list.
+ * A variable, or a part of it. `3` is the variable in slot 3; `3.0.1` adds the indexes of fields. `*` stands for the
+ * referent of a reference, `[` for any element of a list.
  */
 export type Path = string;
 

@@ -1,4 +1,4 @@
-/** Conversions by `into` and `from`, except those to strings; and conversions of numbers for casts. */
+/** Conversions by `into` and `from` to types other than strings, and conversions of numbers for casts. */
 import type { Run } from './builtins.ts';
 import { bounds } from './numbers.ts';
 import { isFloat, isInteger, type Known, show } from './types.ts';

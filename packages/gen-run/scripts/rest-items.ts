@@ -93,7 +93,7 @@ function total(operator: '+' | '*') {
   );
 }
 
-/** Relates a collection's type to the items' type; returns whether both are known. Refuses other collections. */
+/** Relates a collection's type to its items' type; returns whether both are known. Refuses unsupported collections. */
 function collects({ type: of, at }: Use): boolean {
   const relate = (into: Type, item: Type): boolean => {
     const whole = named(into);

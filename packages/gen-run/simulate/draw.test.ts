@@ -1,4 +1,4 @@
-/** Drawings of samples: styles, bindings, loops, and reports of what is not simulated. */
+/** Drawings of samples: styles, bindings, loops, and reports of features that are not simulated. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -89,7 +89,7 @@ export class Painter {
   readonly notSimulated: NotSimulated[] = [];
   /** Popups, which are painted after everything else has been laid out. */
   readonly popups: (() => void)[] = [];
-  /** Whether a group selects its member, by the key of the member. */
+  /** For each member of a group, by its key: whether the group selects it. */
   readonly members = new Map<string, boolean>();
   readonly #elements: (tag: string) => Element;
   readonly #inside: string[] = [];

@@ -140,7 +140,7 @@ class Reaction extends ReactionBase {
 
   #released(hit: Hit, place: Vec, over: boolean): void {
     if (!over) {
-      // The component looks normal at once, even before the pointer is found over another one.
+      // The component looks normal at once, even before the pointer is found over another component.
       this.set({ hover: undefined });
       this.send(hit, 'focus_lost');
       return;

@@ -125,8 +125,8 @@ class SceneBuilder {
   }
 
   /**
-   * Records the order in which GenUI visits the elements. For nested rules, every visited element with content counts
-   * as surrounding all later elements, even those after its end.
+   * Records the order in which GenUI visits the elements. For nested rules, an element with content counts as
+   * surrounding all later elements, even elements after its end.
    */
   #arrange(elements: readonly GenElement[]): void {
     for (const element of elements) {

@@ -1,4 +1,4 @@
-/** Measures texts and breaks them into lines, by a table of font metrics, without a browser. */
+/** Measures texts and breaks them into lines. Uses a table of font metrics, so it needs no browser. */
 import { CHARACTERS, FONTS } from './font-table.ts';
 
 /** A font whose metrics are known. */

@@ -1,4 +1,4 @@
-/** Reports entities of HTML in texts. There is no fix: which sign is meant is up to the author. */
+/** Reports entities of HTML in texts. There is no fix, because only the author knows which sign is meant. */
 import { type GenElement, walk } from '../../gen/element.ts';
 import type { Problems } from '../../problem.ts';
 import { mistake } from '../../words/words.ts';

@@ -56,7 +56,7 @@ export function unquotedValue(
   return { place: problem.place, ...words, edits: [{ start: from, end, text: to }], guess: true };
 }
 
-/** Rewords the problem of a binding to more than a field, or in the syntax of another framework. */
+/** Rewords the problem of a binding that is more than a field, or has the syntax of another framework. */
 export function badBinding(
   problem: CodeProblem,
   text: string,

@@ -5,7 +5,6 @@ import { mistake } from '../../words/words.ts';
 
 const MOST = 500;
 
-/** The problems of a file, without those that another one causes. */
 export function withoutConsequences(found: readonly CodeProblem[], code: string): CodeProblem[] {
   const blocks = blockEnds(found, code);
   const list = [...blocks, ...found.filter((one) => !isOfBlock(one, blocks))];

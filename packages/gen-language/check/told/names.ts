@@ -47,7 +47,7 @@ const CHINESE: ReadonlyMap<string, string> = new Map([
   ['开关', 'toggle'],
 ]);
 
-/** The component that the script imports, for a tag with hyphens or in lower case. */
+/** The imported component that a tag with hyphens or in lower case means: `TodoItem` for `todo-item`. */
 function importedTag(tag: string, code: string): string | undefined {
   const snake = tag.replaceAll('-', '_');
   const imported = /\b(?:import\s*!\s*[{(]|use\s)([^})]*)/.exec(code)?.[1] ?? '';
