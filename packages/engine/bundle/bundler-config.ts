@@ -15,9 +15,9 @@ interface GivenPreview {
 }
 
 /**
- * How style sheets are transformed. `@custom-media` gives names to window widths, see `theme/styles/widths.css`. With
- * these targets, Lightning CSS rewrites nothing for old browsers, because the minifier of a build does so. Without any
- * target, it would write shorthands that no browser supports (`animation` with a timeline).
+ * How style sheets are transformed. `@custom-media` gives names to window widths, see `theme/styles/widths.css`. The
+ * targets keep Lightning CSS from rewriting styles for old browsers: only the minifier of a build does this. Without
+ * any target, Lightning CSS would write shorthands that no browser supports (`animation` with a timeline).
  */
 const styleConfig = {
   transformer: 'lightningcss',

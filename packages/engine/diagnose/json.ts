@@ -237,7 +237,7 @@ class Reader {
 
   #text(): string {
     const start = this.#at++;
-    // Fast path: nearly every string has no escapes.
+    // Nearly every string has no escapes, and is read by this faster code.
     const end = this.#source.indexOf('"', this.#at);
     const plain = this.#source.slice(this.#at, Math.max(end, this.#at));
     if (end >= 0 && !NOT_PLAIN.test(plain)) {

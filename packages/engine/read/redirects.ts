@@ -29,7 +29,7 @@ export interface Redirect {
 
 /** A section that moved away from a page that still exists. */
 export interface MovedSection extends Redirect {
-  /** Its old anchor on the page, without `#`. */
+  /** The section's old anchor on the page, without `#`. */
   readonly section: string;
 }
 

@@ -22,7 +22,7 @@ import { inBetterWords } from './told/template.ts';
 /** Kind of a text: `gen` for a `.gen` file or a part of one, otherwise the name of the configuration file. */
 export type SampleKind = (typeof KINDS)[number];
 
-/** All kinds; TOML files by name. */
+/** All kinds: `gen`, and the names of TOML files. */
 export const KINDS = [
   'gen',
   'gen_ui.toml',

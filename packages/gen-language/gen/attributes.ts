@@ -32,7 +32,6 @@ interface Surroundings {
   readonly reference: SampleReference;
 }
 
-/** Checks one attribute of an element. */
 export function checkAttribute(
   attribute: Attribute,
   around: Surroundings,

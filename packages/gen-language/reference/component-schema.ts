@@ -50,7 +50,7 @@ export const eventSchema = z.strictObject({
   /** Rust type that `impl EventParam` stands for. */
   param: code,
   fields: z.array(eventFieldSchema),
-  /** When it is sent. */
+  /** Says when the event is sent. */
   description: textSchema,
   note: textSchema.optional(),
   verified: z.boolean(),

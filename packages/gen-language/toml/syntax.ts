@@ -12,7 +12,7 @@ const REASONS = {
   'trying to redefine': 'twice',
   'invalid value': 'value',
   'unfinished string': 'string',
-  // Usually the line end after an unclosed string.
+  // In most cases, this is the line end after an unclosed string.
   'control characters are not allowed in strings': 'string',
   'unfinished table': 'table',
   'unfinished array': 'array',
@@ -33,7 +33,7 @@ function reasonOf({ message }: TomlError): Reason {
 }
 
 interface Found {
-  /** Where the parser stopped. */
+  /** The offset at which the parser stopped. */
   readonly offset: number;
   readonly reason: Reason;
 }

@@ -56,7 +56,6 @@ const LOCAL = /^(?:not-mut|moved-out|setter-self)$/;
 const OF_FLOW =
   /^(?:moved|moved-again|moved-out|not-mut|setter-self|borrowed|literal|no-trait|not-for)$/;
 
-/** Judges one function. */
 export class Judge extends Checker {
   readonly notes: Note[] = [];
   /** Whether a part of the function is unknown, or was refused. */

@@ -73,7 +73,6 @@ const PICTURES: Readonly<Record<string, Picture | null>> = {
   'http://127.0.0.1:8765/cover.png': COVER,
 };
 
-/** Lays out a sample in a state. */
 function layMeasured(code: string, state: SimulationState, time?: number): Laid {
   const more = time === undefined ? {} : { time };
   return lay(code, { ...WINDOW, state, pictures: PICTURES, ...more });

@@ -37,7 +37,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
 const OTHER_EFFECT: Readonly<Record<string, string>> = {
   // The list of a group must be as long as the group.
   checkbox_group: 'selected',
-  // The line grows instead of getting a shadow.
+  // The line of a divider grows instead of getting a shadow.
   divider: 'spread_radius',
 };
 

@@ -3,7 +3,7 @@ import type { Instance, Stopped } from '../scripts/index.ts';
 import type { Value } from '../simulate/node.ts';
 import type { GenFile, TagOf } from './file.ts';
 
-/** What a run reports. */
+/** A report of a run. */
 export type Told =
   /** A line that a script prints. */
   | { readonly kind: 'printed'; readonly text: string }

@@ -42,7 +42,7 @@ export type Handler<K extends Expression['kind']> = (
 
 export type Handlers = { readonly [K in Expression['kind']]: Handler<K> };
 
-/** The handlers without those in `rest.ts`. */
+/** The handlers that are not in `rest.ts`. */
 export type CommonHandlers = Omit<Handlers, Exclude<RestKind, 'block'>>;
 
 /** Checks one function. */

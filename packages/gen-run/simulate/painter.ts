@@ -114,7 +114,6 @@ export class Painter {
     return walk(node, width, height);
   }
 
-  /** Paints an element. */
   element(node: SceneNode, room: Walk): void {
     this.#elements(node.tag).paint(this, node, room);
   }

@@ -1,4 +1,4 @@
-/** Lists the properties and slots that a drawing leaves out, so that it can name them for readers. */
+/** Lists the properties and slots that a drawing leaves out, so that a page can name them. */
 import type { SceneNode } from './node.ts';
 import type { NotSimulated } from './scene.ts';
 import { fontFor } from './text.ts';

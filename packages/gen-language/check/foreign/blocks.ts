@@ -105,7 +105,7 @@ const FORMS: readonly Form[] = [
   { pattern: /^ForEach\s*\(\s*(?:this\.)?(\w+)/, of: 'ArkUI', fix: (m) => loop(m[1]) },
 ];
 
-/** End of a block that another text has begun. */
+/** The end of a block that began in an earlier text. */
 const ENDS =
   /^(?:[)}\];,\s]+|\{\/\w+\}|\{\{\/\w+\}\}|@end\w+|\{%-?\s*end\w*\s*-?%\}|[)}\]]*\s*:\s*null\s*[)}\]]*)$/;
 const ELEMENT = /^[A-Z]\w*(?:\((?=['"{\s\w[])|\s*\{(?!\{)\s*(?=\n|\w+\s*[:({]))/;

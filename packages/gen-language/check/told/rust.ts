@@ -22,7 +22,7 @@ export function inBetterRust(
     .map((problem) => explained(problem, code) ?? problem);
 }
 
-/** Where the parser stopped, with the code around. */
+/** The place where the parser stopped, with the code around it. */
 interface Met {
   /** The sign that the parser expected; empty if it expected something else. */
   readonly sign: string;
