@@ -134,7 +134,8 @@ class ScriptCheck {
     const method = tokens.slice(start, end === -1 ? undefined : end);
     if (method.some(({ text }) => text === `set_${name.text}`)) return;
     if (tokens[start - 1]?.text === ']' && EARLY.test(tokens[start - 2]?.text ?? '')) return;
-    // Without `;` at the end of a block, `=` is probably meant as a comparison. `+=` and `push(…)` are left out, too.
+    // Without `;` at the end of a block, `=` is probably meant as a comparison. So it is not reported, nor are `+=` and
+    // `push(…)`.
     const stop = tokens.find(({ text }, at) => at > index && /^[;}]$/.test(text));
     if (isListed && stop?.text === '}') return;
     this.#add(

@@ -24,7 +24,7 @@ export function unknownTag(
       : said(words, { ...words, fix: say('correct-name') });
   }
   const instead = insteadOf(text);
-  // A certain fix of a misspelled tag of GenUI stays.
+  // A certain fix is for a misspelled tag of GenUI, so the problem stays as it is.
   if (problem.edits !== undefined && !problem.guess) return undefined;
   if (instead !== undefined) return said(problem, { ...problem, fix: instead });
   const same = sameTag(text);
