@@ -15,7 +15,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const template = join(here, 'template');
 const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
 
-/** Texts of the starter in its languages; sites in other languages start with the English ones. */
+/** Texts of the starter in its languages; sites in other languages start with the English texts. */
 const texts = JSON.parse(readFileSync(join(template, 'texts.json'), 'utf8'));
 
 function create(args) {

@@ -1,15 +1,15 @@
 export interface LoadedCode {
   readonly module: Readonly<Record<string, unknown>>;
   /**
-   * Absolute paths of the module, its imports, and files that these refer to by `import.meta.url`, without those of
-   * packages. For JavaScript, only the path of the module.
+   * Absolute paths of the module, its imports, and files to which these modules refer by `import.meta.url`. Files of
+   * packages are left out. For JavaScript, only the path of the module.
    */
   readonly files: readonly string[];
 }
 
 /**
- * Absolute paths of the files that list the versions of packages: those that a project requests (`asked`) and those
- * that are installed.
+ * Absolute paths of the files that list the versions of packages: the versions that a project requests (`asked`), and
+ * the installed versions (`installed`).
  */
 export function packageFiles(root: string): {
   readonly asked: readonly string[];
@@ -17,7 +17,7 @@ export function packageFiles(root: string): {
 };
 
 /**
- * Loads a module and its imports. JavaScript, of which an installed engine consists, is imported directly.
+ * Loads a module and its imports. JavaScript, as in an installed engine, is imported directly.
  *
  * @param file absolute path
  * @param root folder of the project whose packages the module uses
@@ -27,6 +27,7 @@ export function packageFiles(root: string): {
 export function loadCode(file: string, root: string, cacheDir: string): Promise<LoadedCode>;
 
 /**
- * Absolute paths of a module, its imports, and files that these refer to by `import.meta.url`. Does not run the module.
+ * Absolute paths of a module, its imports, and files to which these modules refer by `import.meta.url`. Does not run
+ * the module.
  */
 export function codeFiles(file: string, root: string, cacheDir: string): Promise<readonly string[]>;

@@ -49,10 +49,7 @@ const LOCK_FILES = [
   'yarn.lock',
   'bun.lock',
 ];
-/**
- * Files that list the installed versions. After a change of the lock file, these differ from it until packages are
- * installed again.
- */
+/** Files that list the installed versions. They differ from a changed lock file until packages are installed again. */
 const INSTALLED_FILES = [
   'node_modules/.package-lock.json',
   'node_modules/.pnpm/lock.yaml',
@@ -72,8 +69,8 @@ export function packageFiles(root) {
 }
 
 /**
- * Hash of everything else that a bundle depends on: the version of Node, the versions of packages, since a bundle
- * contains their paths, and this file, which makes the bundles.
+ * Hash of the other inputs of a bundle: the version of Node, the versions of packages, and this file. The versions
+ * count because a bundle contains the paths of packages.
  */
 function surroundingsOf(root) {
   const { asked, installed } = packageFiles(root);
@@ -164,8 +161,8 @@ const packages = {
 const BESIDE = /\bnew URL\(\s*['"]([^'"]+)['"],\s*import\.meta\.url\s*\)/g;
 
 /**
- * Replaces `import.meta.url`, `dirname` and `filename` by those of the original module, since the bundle is in another
- * folder.
+ * Replaces `import.meta.url`, `dirname` and `filename` by the values of the original module, since the bundle is in
+ * another folder.
  */
 const places = {
   name: 'places',

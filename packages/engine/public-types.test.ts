@@ -15,9 +15,9 @@ afterAll(removeFolders);
 const RECORD = 'packages/engine/public-types.json';
 
 interface Module {
-  /** Declared name → text of its statement. */
+  /** For each declared name: the text of its statement. */
   readonly declared: ReadonlyMap<string, string>;
-  /** Imported or exported name → its file and its name there. */
+  /** For each imported or exported name: its file and its name in this file. */
   readonly from: ReadonlyMap<string, readonly [file: string, name: string]>;
   readonly exported: readonly string[];
 }

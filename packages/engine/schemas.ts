@@ -10,8 +10,8 @@ import { frontmatterSchema } from './site/frontmatter.ts';
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * Returns the JSON Schemas. JSON Schema cannot describe functions and modules, so `plugins` and the words of a language
- * may have any type in them.
+ * Returns the JSON Schemas. JSON Schema cannot describe functions and modules, so these schemas allow any value for
+ * `plugins` and for the words of a language.
  */
 export function jsonSchemas(): Readonly<Record<'site' | 'frontmatter', JsonSchema>> {
   const asWritten = { io: 'input', unrepresentable: 'any' } as const;

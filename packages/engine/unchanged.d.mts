@@ -11,7 +11,8 @@ export function notedBuild(root: string, env: NodeJS.ProcessEnv): readonly strin
  * Records the state of the project at the start of a build.
  *
  * @returns a function that writes the stamp; call it after a successful build. `files` are the absolute paths of all
- *   code of the build, `said` are the lines that the build printed. It writes nothing if the state cannot be determined
+ * code of the build, `said` are the lines that the build printed. The function writes nothing if the state cannot be
+ * determined
  */
 export function beginStamp(
   root: string,

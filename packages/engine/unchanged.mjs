@@ -1,8 +1,8 @@
 /**
- * Detects that a build would change nothing, before any code of the build is loaded. Each build leaves a stamp, which
- * covers more than the build reads: every file of the project, code outside it, the packages, the environment and the
- * commit. If any of these is uncertain, there is no stamp and the build runs. This file is JavaScript, because it runs
- * before any TypeScript is loaded.
+ * Detects that a build would change nothing, before any code of the build is loaded. Each build leaves a stamp with the
+ * state of every file of the project, code outside it, the packages, the environment and the commit. If any of these
+ * states is uncertain, there is no stamp and the build runs. This file is JavaScript, because it runs before any
+ * TypeScript is loaded.
  */
 import { createHash } from 'node:crypto';
 import {

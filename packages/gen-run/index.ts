@@ -1,4 +1,3 @@
-/** The package's entry point. */
 export {
   type Action,
   type Call,

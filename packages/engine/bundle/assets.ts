@@ -10,8 +10,8 @@ export interface ThemeAssets {
   /** Text of the inline script in the head of every page. */
   readonly boot: string;
   /**
-   * Text of the inline script after a tab set. It shows the tab that the address points into, or else the stored one,
-   * before the set is painted.
+   * Text of the inline script after a tab set. Before the set is painted, it shows the tab that contains the target of
+   * the address, or else the stored tab.
    */
   readonly tabs: string;
   /**
@@ -21,7 +21,7 @@ export interface ThemeAssets {
   readonly notFound: string;
 }
 
-/** Folder of the workers that run WebAssembly; they have their own Content-Security-Policy, see `write/headers.ts`. */
+/** Folder of the workers that run WebAssembly. They have their own Content-Security-Policy, see `write/headers.ts`. */
 export const WASM_WORKERS = 'static/hashed/wasm/';
 
 /** Constants about the site for the inline scripts. */

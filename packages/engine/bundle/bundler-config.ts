@@ -15,8 +15,8 @@ interface GivenPreview {
 }
 
 /**
- * How style sheets are transformed. `@custom-media` gives names to window widths, see `theme/styles/widths.css`. Only
- * the minifier of a build rewrites styles for the supported browsers. The targets here prevent such rewriting. Without
+ * How style sheets are transformed. `@custom-media` gives names to window widths, see `theme/styles/widths.css`. The
+ * targets keep Lightning CSS from rewriting styles for old browsers: only the minifier of a build does this. Without
  * any target, Lightning CSS would write shorthands that no browser supports (`animation` with a timeline).
  */
 const styleConfig = {
@@ -40,7 +40,7 @@ export function sharedConfig(
     css: styleConfig,
     appType: 'custom',
     publicDir: false,
-    // Repeats the options of the command line, since the result of the hook would otherwise replace them.
+    // Repeats the options of the command line, since the values here would otherwise replace them.
     preview: {
       port: preview.port ?? (Number(process.env.PORT) || 4173),
       strictPort: preview.strictPort ?? Boolean(process.env.PORT),
@@ -80,7 +80,7 @@ export function serveConfig(project: Project, site: Site): UserConfig {
 
 /**
  * Whether a file is not watched: the output, and files of benchmarks and tests. These are thousands of files that
- * nobody edits; watching them would take seconds at start.
+ * nobody edits. Watching them would take seconds at start.
  */
 function isUnwatched(file: string, project: Project): boolean {
   const isIn = (folder: string) => `${file}/`.startsWith(`${folder}/`);
@@ -103,7 +103,7 @@ const names = {
   assetFileNames: 'static/hashed/[name].[hash][extname]',
 };
 
-/** Names of the files of workers. A worker whose module has a name that ends in `-wasm` runs WebAssembly. */
+/** Names of the files of workers. A worker runs WebAssembly if the name of its module ends in `-wasm`. */
 const workerNames = {
   ...names,
   entryFileNames: ({ name }: { readonly name: string }) =>

@@ -4,7 +4,7 @@
  * Makes each `import()` append the query that `client/late.ts` passes. Vite has already wrapped every import into a
  * call of its preload helper; `client/late.ts` replaces this helper.
  *
- * @param code code of a chunk of the client, in which the names of files are not inserted yet
+ * @param code code of a chunk of the client, before the bundler inserts the names of files
  */
 export const lateImports = (code: string): string =>
   code

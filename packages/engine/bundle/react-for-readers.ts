@@ -25,7 +25,7 @@ const answers: readonly (readonly [RegExp, string])[] = [
   [/\btypeof Object\.is\b/g, '"function"'],
   [/"(?:Animation|Transition)Event" in window/g, 'true'],
   [/\btypeof process\b(?!\.)/g, '"undefined"'],
-  // React's own variables, where they are read.
+  // Reads of React's own variables.
   [/\b(?:canUseDOM|canUseCompositionEvent|isInputEventSupported)\b(?! =)/g, 'true'],
   [/\buseFallbackCompositionData\b(?!\s+=)/g, 'false'],
   // Checks for Internet Explorer.

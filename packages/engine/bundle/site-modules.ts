@@ -18,8 +18,8 @@ const GROUPS = ['search', 'zoom', 'redirected'] as const;
 export interface SiteParts {
   readonly origin: string;
   /**
-   * Constants by name. Most of them say that the configuration does not use a feature, so that the bundler removes its
-   * code.
+   * Constants by name. Most of them say that the configuration does not use a feature. The bundler then removes the
+   * code of this feature.
    */
   readonly constants: Readonly<Record<string, boolean | string>>;
   /** Words by group and language. */
@@ -121,8 +121,8 @@ function plainParts({ multiVersion, themeConfig }: Site) {
 }
 
 /**
- * Absolute paths of style sheets, each once: of the optional parts that the site uses, of its languages and plug-ins,
- * and its own.
+ * Absolute paths of the site's style sheets, each once: first the optional parts that the site uses, then its languages
+ * and plug-ins, then its own.
  */
 function siteStyles(root: string, site: Site): string[] {
   const plain = plainParts(site);

@@ -34,7 +34,7 @@ interface ScriptInputs {
   readonly parts: SiteParts;
 }
 
-/** Inputs of the bundles, apart from the code of engine and packages and the files that the bundler reads. */
+/** Inputs of the bundles, except for two: the code of engine and packages, and the files that the bundler reads. */
 export interface ThemeInputs extends ScriptInputs {
   /** Inputs from the site's own Vite configuration. */
   readonly vite: ViteInputs;
@@ -189,8 +189,8 @@ async function bundleInline(folder: string, inputs: ScriptInputs): Promise<void>
 }
 
 /**
- * Bundles a module as one minified classic script. Vite would make the same text, but takes ten times as long, since it
- * would have to start again.
+ * Bundles a module as one minified classic script. Vite would make the same text, but would take ten times as long,
+ * because it would have to start again.
  */
 async function bundleScript(entry: string, { client, parts }: ScriptInputs): Promise<string> {
   // Imported on demand, since a build that reuses its bundles does not need it.

@@ -51,7 +51,7 @@ export type NamedRule =
   | 'zh-style'
   | 'zh-term';
 
-/** Names of rules about words and writing contain the code of the language. */
+/** Names of rules about words and writing begin with a language code: `zh-term`. */
 export type Rule = NamedRule | `${string}-style` | `${string}-term`;
 
 /** A part of the checked text, and its replacement. */
@@ -75,7 +75,7 @@ export interface Diagnostic<At = FilePlace, Name extends string = Rule, Said = s
   readonly message: Said;
   /** How to fix it. */
   readonly fix: Said;
-  /** Edits that fix it, in the order of their places; no two touch. */
+  /** Edits that fix it, in the order of their places. They do not touch each other. */
   readonly edits?: readonly Edit[];
   /** Whether the edits are only a guess of what the author meant. */
   readonly guess?: boolean;

@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   }
 }
 
-/** Offset of the first U+FFFD in the text that replaces wrong bytes. The author may also have written U+FFFD. */
+/** Offset of the first U+FFFD that replaces wrong bytes. Other U+FFFD may have been written by the author. */
 function firstWrong(text: string, bytes: Uint8Array): number {
   const encoder = new TextEncoder();
   let from = 0;

@@ -5,9 +5,9 @@ import { createPlaces, type Place } from './place.ts';
 
 export interface Json {
   readonly value: unknown;
-  /** Place of the value at a path; for a missing value, of the object that lacks it. */
+  /** Place of the value at a path; for a missing value, the place of its nearest existing parent. */
   valuePlace(path: readonly PropertyKey[]): Place;
-  /** Place of the last key of a path; for a value without a key, of the value. */
+  /** Place of the last key of a path; for a value without a key, the place of the value. */
   keyPlace(path: readonly PropertyKey[]): Place;
 }
 
@@ -237,7 +237,7 @@ class Reader {
 
   #text(): string {
     const start = this.#at++;
-    // Fast path: nearly every string has no escapes.
+    // Nearly every string has no escapes, and is read by this faster code.
     const end = this.#source.indexOf('"', this.#at);
     const plain = this.#source.slice(this.#at, Math.max(end, this.#at));
     if (end >= 0 && !NOT_PLAIN.test(plain)) {

@@ -23,7 +23,8 @@ test.each([
   ['doc/guide/tols', ['doc/guide', 'doc/guide/tools/x'], undefined],
   ['tools', ['doc/tools', 'tools/doc'], undefined],
   ['img/step12', ['img/step1-2'], undefined],
-  // Outside paths, numbers may be mistyped like letters. Only the last extension does not count as part of a name.
+  // Outside paths, numbers may be mistyped like letters. The last extension of a name is ignored, but not the parts
+  // before it.
   ['column2', ['column3'], 'column3'],
   ['a1.min.js', ['a1.max.js'], 'a1.max.js'],
   ['quick-start', ['quickstart', 'quick_start'], 'quick_start'],
@@ -67,7 +68,7 @@ test.each([
   expect(editDistance(a, b, limit)).toBe(limit);
 });
 
-/** A simple second implementation: the last letters are inserted, deleted, replaced or swapped. */
+/** A simple second implementation of the distance: the last letters are inserted, deleted, replaced or swapped. */
 function plainDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [shortA, shortB] = [a.slice(0, -1), b.slice(0, -1)];

@@ -58,8 +58,8 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProb
   const isSaid = issue.code === 'invalid_union' && issue.message !== 'Invalid input';
   if (issue.code === 'invalid_union') {
     const branch = mergedValues(likeliest(issue.errors), issue.errors);
-    // If it is clear which branch the author means, all its issues are useful. Otherwise only the first issue about a
-    // list of allowed values is useful.
+    // If it is clear which branch of the union the author means, all issues of this branch are useful. Otherwise only
+    // the first issue about a list of allowed values is useful.
     const inner =
       branch ??
       issue.errors
@@ -98,7 +98,7 @@ function isNearly(value: unknown, path: readonly PropertyKey[], issues: readonly
   );
 }
 
-/** The issues of the likeliest branch, with the values that other branches allow for the same keys added. */
+/** The issues of the likeliest branch. Adds the values that other branches allow for the same keys. */
 function mergedValues(
   branch: readonly Issue[] | undefined,
   all: readonly (readonly Issue[])[],
@@ -180,7 +180,7 @@ function nameOf(expected: string): string {
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
 }
 
-/** Keys that a schema allows at a path; for a union, those of all its branches. */
+/** Keys that a schema allows at a path; for a union, the keys of all its branches. */
 function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   let at: readonly Definition[] = branchesOf(schema);
   for (const part of path)

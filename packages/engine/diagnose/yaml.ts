@@ -16,8 +16,8 @@ export interface Yaml {
 }
 
 /**
- * Why YAML cannot be used. An alias (`*a`) is valid YAML, but it is not needed here and allows exponential expansion.
- * The message is one line without a full stop. The fix may be empty; then the caller adds one.
+ * The reason why a YAML text cannot be used. An alias (`*a`) is valid YAML, but it is not needed here and allows
+ * exponential expansion. The message is one line without a full stop. The fix may be empty; then the caller adds one.
  */
 type YamlProblem = Diagnostic<Place, 'syntax' | 'alias'>;
 
@@ -116,7 +116,7 @@ function isTooDeep(source: string): boolean {
   return false;
 }
 
-/** The node at a path; for a missing node, the node that lacks it. */
+/** The node at a path; for a missing node, its nearest existing parent. */
 export function nodeAt(root: Node | null, path: readonly PropertyKey[]): Node | null {
   let node = root;
   for (const part of path) {

@@ -33,7 +33,7 @@ function sharedSlots({ base, locales, plugins }: Site): NonNullable<ClientSite['
 /**
  * Makes the client's view of a configuration.
  *
- * @param missingIn returns the versions that lack the page of a link; empty if the default version lacks it too
+ * @param missingIn returns the versions without the page of a link; empty if the default version lacks the page, too
  */
 export function clientSiteOf(
   site: Site,

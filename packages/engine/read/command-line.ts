@@ -5,7 +5,7 @@ import { command } from '../diagnose/own-names.ts';
 /** Accepted options of `vite build`: those for its messages and its configuration file. Some take a value. */
 const KEPT =
   /^(?:--?(?:c|config|configLoader|l|logLevel|clearScreen|d|debug|f|filter|h|help|v|version))(?:=|$)/;
-/** What to use instead of an option. */
+/** The fix for a rejected option. */
 const INSTEAD: Readonly<Record<string, string>> = {
   outDir: `Set the output folder with the environment variable OUT_DIR: OUT_DIR=DIR ${command('build')}.`,
   base: 'Set the base path with "base" in site.config.ts.',

@@ -43,8 +43,8 @@ export function configDiagnostics({ problems }: ConfigError, root: string): Diag
 }
 
 /**
- * Returns a function that finds a path in the configuration of the project in `root`. It returns the place of the key
- * or list element, or else of its nearest parent. If nothing is found, it returns the start of the file.
+ * Returns a function that finds a path in the configuration of the project in `root`. The function returns the place of
+ * the key or list element, or else of its nearest parent. If it finds neither, it returns the start of the file.
  */
 export function configPlaces(root: string): (path: readonly PropertyKey[]) => Place {
   let source = '';
@@ -74,7 +74,7 @@ function findOffset(program: Syntax, path: readonly PropertyKey[]): number {
   return start;
 }
 
-/** The nodes of a member of an object or list: its key, or the element itself, and its value. */
+/** The nodes of a member. In an object: its key and its value. In a list: the element, twice. */
 function memberOf(node: Syntax, part: PropertyKey): [at?: Syntax, value?: Syntax] {
   if (node.type === 'ArrayExpression') {
     const element = listOf(node.elements)[Number(part)];

@@ -1,8 +1,8 @@
-/** Checks names of source files: invalid addresses, and files that only look like pages. */
+/** Checks names of source files. Reports invalid addresses, and files that only look like pages. */
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { startOf } from '../diagnose/place.ts';
 
-/** Matches what the name of a page must not contain, since it would end the address or change its meaning. */
+/** Matches parts that a page's name must not contain, because they would end the address or change its meaning. */
 const BAD_NAME = /[#?%\\\u0000-\u001f\u007f]|\.html?$/i;
 
 /** The problems of the name of a page's file below its language. */

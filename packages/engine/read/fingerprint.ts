@@ -1,4 +1,4 @@
-/** Hashes of the code that makes a site; every cache key includes one. */
+/** Hashes of the code that makes a site. Every cache key includes one of them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { hashOf } from '../diagnose/hash.ts';
@@ -12,11 +12,11 @@ export interface Code {
   /** Engine and packages. It is the same on every machine, so the output may contain values derived from it. */
   readonly shared: string;
   /**
-   * Like `shared`, and the packages installed on this machine and the version of Node. Versions of Node differ in their
-   * language tables.
+   * Hash of `shared`, the packages installed on this machine, and the version of Node. Language tables differ between
+   * versions of Node.
    */
   readonly local: string;
-  /** Like `local`, and the modules of the configuration: plug-ins, languages and their imports. */
+  /** Hash of `local`, and of the modules of the configuration: plug-ins, languages and their imports. */
   readonly configured: string;
 }
 
@@ -40,7 +40,7 @@ export function codeOf(root: string, site: Pick<Site, 'files'>): Code {
   return code;
 }
 
-/** Hash of a project's modules, without the engine, which every code hash includes. Missing files are skipped. */
+/** Hash of a project's modules. Skips missing files, and the engine, since every code hash includes it. */
 export function hashOfModules(root: string, files: readonly string[]): string {
   const own = files.filter((file) => !file.startsWith(engineDir + sep) && existsSync(file));
   return hashOfFiles(named(root, own));

@@ -6,8 +6,8 @@ import { codeOf } from '../diagnose/cause.ts';
 
 /**
  * Times of the last commits, in milliseconds since the epoch, by path relative to `folder`. If git does not know the
- * time of a file, `times` lacks the file, and `reason` says why. For example, there is no repository, or it is a
- * shallow clone, whose oldest commits seem to have written all earlier files.
+ * time of a file, `times` lacks the file, and `reason` says why: there is no repository, or the clone is shallow, for
+ * example. In a shallow clone, the oldest commits seem to have written all earlier files.
  */
 export function lastCommitTimes(folder: string): {
   times: ReadonlyMap<string, number>;
@@ -54,7 +54,7 @@ export function lastCommitTimes(folder: string): {
   }
 }
 
-/** Why git has no information. Of an unknown message, it quotes the first line. */
+/** Why git has no information. Quotes the first line of an unknown message. */
 function reasonOf(cause: unknown): string {
   const stderr = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
   if (codeOf(cause) === 'ENOENT') return 'git is not installed';

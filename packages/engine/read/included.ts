@@ -7,8 +7,8 @@ import type { IncludedFiles } from '../markdown/render/include.ts';
 const MAX_BYTES = 1_000_000;
 
 /**
- * Reads all files that the text of a page names in an attribute `file`, if the page includes any. Leaves out files that
- * are missing, hidden, too large or outside the project.
+ * Reads the files in all attributes `file` of a page; none if the page has no `::include`. Leaves out files that are
+ * missing, hidden, too large or outside the project.
  *
  * @param root the project's folder
  */

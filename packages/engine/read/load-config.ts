@@ -22,7 +22,7 @@ export class ConfigFileError extends AuthorError {
 }
 
 export interface LoadedConfig {
-  /** As exported; `resolveSite` checks it. */
+  /** The exported value. `resolveSite` checks it. */
   readonly config: unknown;
   /** Absolute paths of the file and of its imports from the project. */
   readonly files: readonly string[];
@@ -75,9 +75,9 @@ export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
 const PATIENCE_MS = 10_000;
 
 /**
- * The configuration is a program, and may await something that never happens. Node then has nothing left to do and
- * would exit silently, so this function reports it. If something else keeps Node running, a message says at least what
- * Node waits for.
+ * Reports a configuration that never ends, because it awaits something that never happens. Without this report, Node
+ * would exit silently when it has nothing left to do. If Node keeps running, a message says that the configuration is
+ * not finished.
  */
 function watchForEnd(): { end(): void } {
   const never = () => {

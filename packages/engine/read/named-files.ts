@@ -57,9 +57,7 @@ function ownProblems({ root, contentDir, contentLabel }: Project, site: Site): C
   return problems;
 }
 
-/**
- * The problem of a plug-in's file for the browser, which must exist and have an absolute path; empty if it has none.
- */
+/** Checks that a plug-in's file for the browser exists and has an absolute path. */
 function moduleProblem(
   place: readonly PropertyKey[],
   plugin: string,

@@ -43,7 +43,7 @@ export async function loadPluginData(
 }
 
 /**
- * Calls `load` of a plug-in. @throws {AuthorError} that of the plug-in; for any other error, one that names the
+ * Calls `load` of a plug-in. @throws {AuthorError} the plug-in's own; any other error is wrapped in one that names the
  * plug-in.
  */
 async function loadOf(plugin: DocsPlugin, context: LoadContext) {

@@ -14,7 +14,7 @@ export interface Project {
   readonly figuresDir: string;
   readonly publicDir: string;
   readonly cacheDir: string;
-  /** Whether the content is the project's own; then its navigation targets and source hashes must exist. */
+  /** Whether the content is the project's own. If so, its navigation targets and source hashes must exist. */
   readonly ownContent: boolean;
 }
 

@@ -11,7 +11,7 @@ import { listFiles, type Project } from './project.ts';
 /** The files of `public/` by path (`/logo.svg`): a picture's size in pixels, `undefined` for other files. */
 export type PublicFiles = ReadonlyMap<string, { width: number; height: number } | undefined>;
 
-/** Lists the files of `public/` with the sizes of pictures, for which pages reserve space. */
+/** Lists the files of `public/` with the sizes of pictures. Pages reserve space for pictures. */
 export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
   readonly files: PublicFiles;
   readonly diagnostics: readonly Diagnostic[];
@@ -43,8 +43,8 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
 }
 
 /**
- * Whether a path is still inside a folder after symbolic links are resolved. Links must not publish files from
- * elsewhere.
+ * Whether a path is still inside a folder after symbolic links are resolved. Links must not publish files from outside
+ * it.
  */
 function isInside(path: string, folder: string): boolean {
   try {

@@ -42,7 +42,6 @@ export function publishedFiles(
   return new Map([...data].map(([version, own]) => [version, filesOf(code, site, version, own)]));
 }
 
-/** Inputs of the files of a plug-in. */
 interface FileInputs {
   readonly plugin: DocsPlugin;
   readonly data: Foreign<ReadonlyMap<string, unknown>>;

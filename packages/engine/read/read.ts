@@ -28,7 +28,7 @@ export interface Sources {
   readonly site: Site;
   readonly client: ClientSite;
   readonly scan: Scan;
-  /** What the plug-ins add, by version. */
+  /** The plug-ins' extensions, by version. */
   readonly extensions: ReadonlyMap<string, Derived<Extensions>>;
   /** The files that the plug-ins publish, by version. */
   readonly published: ReadonlyMap<string, readonly PlacedFile[]>;

@@ -29,7 +29,7 @@ export interface Redirect {
 
 /** A section that moved away from a page that still exists. */
 export interface MovedSection extends Redirect {
-  /** Its old anchor on the page, without `#`. */
+  /** The section's old anchor on the page, without `#`. */
   readonly section: string;
 }
 
@@ -41,7 +41,7 @@ export interface VersionRedirects {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the redirects of a version; a missing file means none. @throws {AuthorError} if it cannot be read. */
+/** Reads the redirects of a version; none if there is no file. @throws {AuthorError} if it cannot be read. */
 export function readRedirects(project: Project, version: string): VersionRedirects {
   const file = `${project.contentLabel}${version}/redirects.yaml`;
   try {

@@ -107,7 +107,7 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
   return { versions, diagnostics };
 }
 
-/** Reports a version without pages, or without any page in the source language, as one mistake. */
+/** Reports one mistake for a version without pages, or without pages in the source language. */
 function checkLanguages(
   version: string,
   files: VersionScan['files'],

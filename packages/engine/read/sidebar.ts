@@ -1,6 +1,6 @@
 /**
- * Parses the sidebar file, which has one structure for all languages, and keeps the places of its entries. Labels of
- * pages are their titles, so that a title is written once.
+ * Parses the sidebar file, and keeps the places of its entries. The file has one structure for all languages. A page's
+ * label is its title, so that authors write the title only once.
  */
 
 import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
@@ -14,7 +14,7 @@ import { checkSchema } from '../diagnose/schema.ts';
 import { keyAt, keysOf, nodeAt, readYaml } from '../diagnose/yaml.ts';
 
 const text = z.union([z.string(), z.record(z.string(), z.string())]);
-/** The schema of each kind of entry. The name of the kind is also the key that its entries must have. */
+/** The schema of each kind of entry. An entry has a key with the name of its kind: `page: …`. */
 const shapes = {
   page: z.strictObject({ page: z.string(), text: text.optional(), tag: z.string().optional() }),
   text: z.strictObject({

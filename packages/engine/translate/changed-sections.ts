@@ -13,8 +13,8 @@ import { findEarlierText } from './history.ts';
 import { readBlocks, type SourceBlock, sourceHash } from './source-hash.ts';
 
 /**
- * Numbers of the sections in which two texts of a page differ, in order. 0 is the text above the first heading below
- * the title, 1 the section of that heading, and so on, counted in the newer text.
+ * Numbers of the sections in which two texts of a page differ, in order. Section 0 is the text before the first heading
+ * below the title, section 1 begins at that heading. The sections are counted in the newer text.
  */
 export function changedSections(
   old: readonly SourceBlock[],
@@ -81,7 +81,7 @@ function repositoryState(folder: string): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [head, name = ''] = answer.trim().split('\n');
-    // The boundary commits of a shallow clone, which change when more history is fetched.
+    // This file lists the boundary commits of a shallow clone. It changes when more history is fetched.
     const shallow = resolve(folder, name);
     return keyOf(head, existsSync(shallow) ? readFileSync(shallow, 'utf8') : '');
   } catch {

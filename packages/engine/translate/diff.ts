@@ -101,7 +101,7 @@ export function changedBlocks(
   return changes;
 }
 
-/** Index in `a` → index in `b` of the common elements. */
+/** Maps the common elements of two lists: index in `a` → index in `b`. */
 function matching<T>(
   a: readonly T[],
   b: readonly T[],

@@ -1,4 +1,4 @@
-/** Compares every translation with its source page: the parity report, and recording of hashes. */
+/** Compares translations with their source pages, and records the hashes of sources in translations. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang, PathSpace } from '../address/paths.ts';
@@ -15,7 +15,7 @@ import { hashBlocks, readBlocks, sourceHash } from './source-hash.ts';
 
 /** A page and its translation into one language. */
 export interface Pair {
-  /** Both languages, whose prefixes are ignored in links. */
+  /** Both languages. Their prefixes are ignored in links. */
   readonly langs: readonly Lang[];
   readonly version: string;
   /** Without language: `doc/guide/tools`. */

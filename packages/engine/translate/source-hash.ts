@@ -1,7 +1,7 @@
 /**
- * The basis of a translation: the blocks of a page in a normalised form, and their hash, which a translation contains
- * as `sourceHash`. Spacing, line breaks, the order of the frontmatter and the choice of Markdown marks (`*` or `-`, `_`
- * or `*`) do not count.
+ * Normalises the blocks of a page, and hashes them. A translation contains the hash of its source as `sourceHash`.
+ * Spacing, line breaks, the order of the frontmatter and the choice of Markdown marks (`*` or `-`, `_` or `*`) do not
+ * affect the hash.
  */
 import { createHash } from 'node:crypto';
 import type { Nodes } from 'mdast';
@@ -147,7 +147,7 @@ function frontmatterBlocks(source: string, frontmatter: Partial<Frontmatter>): S
   return blocks;
 }
 
-/** The words after the language of a code block, without those that only affect its appearance. */
+/** The words after the language of a code block, without words that only affect its appearance. */
 function infoMeaning(meta: string): string {
   return collapse(meta.replace(/(^|\s)(?:no-lines|wrap)(?=\s|$)/g, '$1'));
 }

@@ -1,6 +1,6 @@
 /**
- * Reports what GenUI's compiler rejects and the rules do not report. Finds the places of the problems, because most
- * messages of the compiler name none.
+ * Reports code that GenUI's compiler rejects, but the rules do not report. Finds the places of the problems, because
+ * most messages of the compiler name none.
  */
 import type { Compiler } from 'gen-compiler';
 import { type Block, splitBlocks } from '../gen/blocks.ts';
@@ -13,8 +13,8 @@ const SIGN_RULES =
   /^(?:unclosed-(?:bracket|text|comment|block)|stray-bracket|foreign-(?:sign|function|operator|script|type|self|call))$/;
 
 /**
- * What the compiler rejects in `code`, in addition to `found`: Rust that cannot be parsed and, if there are no other
- * problems, the file as a whole.
+ * Problems of `code` that only the compiler finds: Rust that cannot be parsed and, if there are no other problems, any
+ * other error of the compiler.
  */
 export function compilerProblems(
   code: string,
@@ -84,7 +84,7 @@ const NAMED_SIGNS: Readonly<Record<string, string>> = {
   semicolon: ';',
 };
 
-/** What the parser of Rust expects, as words that have translations. */
+/** Converts the expectation of Rust's parser to words that have translations. */
 function inWords(message: string): Words {
   if (/bracket or quote/.test(message)) return say('rust/bracket');
   const expected = /\bexpected (?:one of: )?(.+)$/.exec(message)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** Decides which fixes are offered and which are certain: each is tried, and the fixed text is checked again. */
+/** Decides which fixes are offered and which are certain: tries each fix, and checks the fixed text again. */
 
 import type { Edit, Span } from 'parallel-docs';
 import { applyEdits } from '../apply.ts';
@@ -14,11 +14,11 @@ type Look = (text: string) => readonly CodeProblem[];
  * offered after the first ones are applied.
  */
 const mostTrials = ({ length }: string): number => within(8, 400_000 / length, 40);
-/** Maximum number of fixes in one trial. Each one after the first is for a problem that the fix before it leaves. */
+/** Maximum number of fixes in one trial. Each further fix is for a problem that remains after the previous fix. */
 const MOST_STEPS = 4;
 /**
- * Maximum number of rounds in one call of `fixText`; the rest is left for the next call. Only a text that is hardly
- * GenUI code has so many mistakes that hide each other.
+ * Maximum number of rounds in one call of `fixText`; the next call continues. Only text that is hardly GenUI code needs
+ * so many rounds, because its mistakes hide each other.
  */
 const mostRounds = ({ length }: string): number => within(4, 1_000_000 / length, 200);
 const within = (least: number, number: number, most: number): number =>
@@ -28,7 +28,7 @@ const within = (least: number, number: number, most: number): number =>
 const HIDING =
   /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-(?:comment|sign|attribute|binding|function|word|operator|type)|closing-attribute|block-name|space-in-tag|missing-(?:space|component|semicolon|prop|template)|space-around-equals|hyphen|.*-block|block-order|rust-syntax|field-comma|not-a-rule|field-default|rust-type|rust-name)$/;
 
-/** Rules about opening and closing. */
+/** Rules about the structure of code, such as missing and extra closing tags. */
 const STRUCTURE =
   /^(?:stray-.*|unclosed-.*|unfinished-tag|missing-semicolon|not-a-rule|rust-syntax|not-an-attribute)$/;
 
@@ -91,7 +91,7 @@ function tried(text: string, found: readonly CodeProblem[], look: Look): CodePro
   });
 }
 
-/** Whether `one`, which the fix of `cause` removes, counts as a consequence of `cause`. */
+/** Whether `one` counts as a consequence of `cause`. The fix of `cause` removes both. */
 function isBefore(
   cause: CodeProblem,
   one: CodeProblem,
@@ -276,7 +276,7 @@ function writtenBy(text: string, edits: readonly Edit[]): string {
   return literal ? balanced(written) : written;
 }
 
-/** The start of `code`, up to the first closing bracket without an opening one or semicolon outside brackets. */
+/** The start of `code`, up to the first semicolon outside brackets or the first unpaired closing bracket. */
 function balanced(code: string): string {
   let depth = 0;
   for (const { 0: sign, index } of code.matchAll(/"[^"\n]*"|[[\](){};]/g)) {
@@ -318,7 +318,7 @@ export function fixText(text: string, kind: SampleKind, context: CheckContext): 
   return { text: current, count };
 }
 
-/** The certain fixes, without those that touch an earlier one. */
+/** The certain fixes that do not touch an earlier fix. */
 function apart(problems: readonly CodeProblem[]): (readonly Edit[])[] {
   const taken: Edit[] = [];
   return problems.flatMap(({ edits, guess }) => {

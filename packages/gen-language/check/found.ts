@@ -19,10 +19,10 @@ import { inBetterRust } from './told/rust.ts';
 import { withoutImportant } from './told/styles.ts';
 import { inBetterWords } from './told/template.ts';
 
-/** Kind of a text: a `.gen` file or a part of one, or the configuration file of that name. */
+/** Kind of a text: `gen` for a `.gen` file or a part of one, otherwise the name of the configuration file. */
 export type SampleKind = (typeof KINDS)[number];
 
-/** All kinds; TOML files by name. */
+/** All kinds: `gen`, and the names of TOML files. */
 export const KINDS = [
   'gen',
   'gen_ui.toml',
@@ -33,7 +33,7 @@ export const KINDS = [
   'Cargo.toml',
 ] as const;
 
-/** What the check knows besides the text. */
+/** Inputs of the check besides the text. */
 export interface CheckContext {
   readonly data: ReferenceData;
   /** Macros that other files declare, without `!`. */

@@ -15,7 +15,7 @@ export interface FileReport {
   readonly fixable: number;
 }
 
-/** Formats each finding in three lines; then come the counts. */
+/** Formats each finding in three lines, then the counts. */
 export function asText(reports: readonly FileReport[], catalogue: CheckWords): string {
   const findings = reports.flatMap(({ file, findings: own }) =>
     own.map(

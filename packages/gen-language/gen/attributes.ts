@@ -24,7 +24,7 @@ import { checkValue } from './value.ts';
 const SUGAR = ['for', 'if', 'else_if', 'else'];
 const FIXED = ['id', 'class', 'as_prop'];
 
-/** The element of an attribute, and what the reference has about it. */
+/** The element of an attribute, with its entry in the reference data. */
 interface Surroundings {
   readonly element: GenElement;
   readonly parent: GenElement | undefined;
@@ -32,7 +32,6 @@ interface Surroundings {
   readonly reference: SampleReference;
 }
 
-/** Checks one attribute of an element. */
 export function checkAttribute(
   attribute: Attribute,
   around: Surroundings,
@@ -139,7 +138,7 @@ function asCall(value: string): { to?: string } {
   return method === undefined ? {} : { to: `${method}${rest}` };
 }
 
-/** Checks `id`, `class`, `as_prop` and the `name` of a component, which cannot be bound. */
+/** Checks attributes that cannot be bound: `id`, `class`, `as_prop`, and the `name` of a component. */
 function checkFixed(
   { prefix, name, start, nameEnd, value, valueStart }: Attribute,
   parent: GenElement | undefined,
@@ -279,7 +278,7 @@ function checkProp(
     return;
   }
   const wrong = checkValue(value, narrowed(type, prop), 'attribute');
-  // The root is its own widget: its integers reach Makepad unchanged, and Makepad accepts them.
+  // GenUI passes the integers of a root unchanged to Makepad, which accepts them.
   const taken = tag === 'component' && /^-?\d+$/.test(value) && wrong?.rule === 'not-a-number';
   if (wrong === undefined || taken) return;
   // The compiler drops an unknown member, but keeps the tag.

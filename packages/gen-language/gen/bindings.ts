@@ -69,7 +69,6 @@ function asClause(value: string): { to?: string } {
   return { to: `${pair.length > 1 ? `(${pair.join(', ')})` : items} in ${list}` };
 }
 
-/** Checks a bound property. */
 export function checkBinding(
   { name, start, nameEnd, value, valueStart }: Attribute,
   problems: Problems,

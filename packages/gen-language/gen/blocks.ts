@@ -22,8 +22,8 @@ export interface Block {
 
 /**
  * Finds the blocks of a `.gen` file. Tags before the first block count as a template. Reports mistakes in the tags and
- * the order of blocks, and text between blocks. Undefined for a fragment: code that begins with neither a block nor
- * tags before one.
+ * the order of blocks, and text between blocks. Undefined for a fragment: code that does not begin with a block, or
+ * with tags before a block.
  */
 export function splitBlocks(code: string, problems: Problems): Block[] | undefined {
   const blocks: Block[] = [];
@@ -89,7 +89,7 @@ function openingAt(code: string, pos: number): Opening | undefined {
   const written = match?.[1] ?? '';
   const name = ORDER.find((each) => each === written.toLowerCase());
   if (match === undefined || name === undefined) return undefined;
-  // A component may have such a name, so a tag with capital letters is a block only if it is closed.
+  // A component may be named `Template`, so a tag with capital letters is a block only if it is closed.
   const isBlock =
     written === name || (match[0] === `<${written}>` && closingOf(code, name, pos) > 0);
   if (!isBlock) return undefined;

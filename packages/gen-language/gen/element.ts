@@ -24,7 +24,7 @@ export interface GenElement {
   readonly tagStart: number;
   readonly attributes: readonly Attribute[];
   readonly children: GenElement[];
-  /** Offset of the name in the closing tag, if that has the same name. */
+  /** Offset of the name in the closing tag, if it is the same name. */
   closeStart?: number;
   /** The name in the closing tag and its offset, if that name is misspelled. */
   misspelledEnd?: { readonly start: number; readonly name: string };

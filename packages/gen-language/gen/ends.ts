@@ -1,10 +1,10 @@
-/** Looks ahead at closing tags, and explains those that close another element than the innermost one. */
+/** Looks ahead at closing tags, and explains closing tags that do not close the innermost element. */
 import type { Advice, Problems } from '../problem.ts';
 import { closing, endOfText, insertion, removal } from '../repair.ts';
 import { mistake } from '../words/words.ts';
 import type { GenElement } from './element.ts';
 
-/** Whether the code from `from` on has more closing tags of a name than opening ones, by more than `outer`. */
+/** Whether the code after `from` closes more than `outer` elements of a name that it does not open. */
 function closesLater(code: string, from: number, tag: string, outer: number): boolean {
   if (!code.includes(`</${tag}`, from)) return false;
   const tags = new RegExp(
@@ -21,8 +21,8 @@ function closesLater(code: string, from: number, tag: string, outer: number): bo
 }
 
 /**
- * Advice for the closing tag at `start` of `tag`, inside of which `inner` is closed later. Swaps the two closing tags if
- * they follow each other.
+ * Advice for crossed tags such as `<a><b></a></b>`: the closing tag of `tag` is at `start`, and the one of `inner`
+ * comes later. Swaps the two closing tags if nothing is between them.
  *
  * @param end offset after the closing tag
  */
@@ -58,8 +58,8 @@ interface Around {
 }
 
 /**
- * Reports elements that are still open in a closed one, but are closed later, and adds them to the crossed ones. Returns
- * the others.
+ * Finds elements of `within` that are closed only after the element around them. Reports them, and adds them to
+ * `crossed`. Returns the others.
  *
  * @param place offsets of the closing tag of `tag`
  */
@@ -104,7 +104,7 @@ export function stray(
 }
 
 /**
- * Advice for attributes at `at`, in a closing tag: moves them to the opening one, unless that has them already.
+ * Advice for attributes in a closing tag, at `at`. Moves them to the opening tag, unless they are already there.
  *
  * @param head offset after the opening tag
  */

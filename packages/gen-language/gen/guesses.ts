@@ -15,8 +15,9 @@ const WITH_TEXT = ['label', 'link', 'tag', 'radio', 'checkbox'];
 const WITH_LABEL = ['view', 'component', 'window', 'root'];
 
 /**
- * Suggests how to fix text between tags. The text becomes an attribute of the element around it if that shows text and
- * has no children, or a `<label>` if the element can contain one. For code of other frameworks, only gives advice.
+ * Suggests how to fix text between tags. If the element around the text shows text and has no children, the text
+ * becomes an attribute. If the element can contain a `<label>`, the text becomes a `<label>`. For code of other
+ * frameworks, only gives advice.
  *
  * @param end offset after the `>` of the element's opening tag
  */
@@ -69,7 +70,7 @@ function noteDirective(
   problems.add(start, start + written.length, {
     ...mistake('foreign-attribute', written, directive),
     to: directive,
-    // A two-way binding is a guess, because its property depends on the tag; so is `wx:for`.
+    // A two-way binding is a guess, because its property depends on the tag. `wx:for` is a guess, too.
     guess: /model|bind:value|wx:for/i.test(written),
   });
 }

@@ -1,6 +1,6 @@
 /** Names, words and syntax of other frameworks, with their counterparts in GenUI. */
 
-/** Events of HTML and its frameworks, with those of GenUI. */
+/** Events of HTML and its frameworks, each with the event of GenUI. */
 const EVENTS: Readonly<Record<string, string>> = {
   click: 'clicked',
   tap: 'clicked',
@@ -32,7 +32,7 @@ export function eventOf(word: string): string {
   return Object.hasOwn(EVENTS, name) ? EVENTS[name]! : plain;
 }
 
-/** Tags of HTML and other frameworks, with those of GenUI. */
+/** Tags of HTML and other frameworks, grouped by the tag of GenUI. */
 const TAGS: Readonly<Record<string, string>> = {
   ...named(
     'view',
@@ -49,7 +49,7 @@ const TAGS: Readonly<Record<string, string>> = {
   btn: 'button',
 };
 
-/** Attributes of HTML, CSS and other frameworks, with those of GenUI. */
+/** Attributes of HTML, CSS and other frameworks, grouped by the property of GenUI. */
 const PROPS: Readonly<Record<string, string>> = {
   ...named('background_color', 'background bg bgcolor bg_color'),
   ...named('border_radius', 'radius rounded corner_radius'),

@@ -1,4 +1,4 @@
-/** Checks names that template and script share. `attributes.ts` and `rust.ts` check each of the two by itself. */
+/** Checks names that template and script share. `attributes.ts` checks only the template, `rust.ts` only the script. */
 import { nearest } from 'parallel-docs/browser';
 import { excerpt, Problems, suggest } from '../problem.ts';
 import { insertion } from '../repair.ts';

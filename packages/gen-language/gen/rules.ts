@@ -185,7 +185,7 @@ class RuleParser {
     return { kind: 'property', key, start, value, valueStart };
   }
 
-  /** Offset of the end of the value: of the semicolon, or of the place where it is missing. */
+  /** Offset of the semicolon after the value, or of the place where the semicolon is missing. */
   #valueEnd(): number {
     let depth = 0;
     for (let pos = this.#pos; pos < this.#code.length; pos++) {

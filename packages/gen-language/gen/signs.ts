@@ -1,4 +1,4 @@
-/** Replaces curly and full-width signs, which input methods and word processors write, with those of code. */
+/** Replaces curly and full-width signs by plain signs. Input methods and word processors write such signs. */
 import type { Edit } from 'parallel-docs';
 import type { Problems } from '../problem.ts';
 import { mistake } from '../words/words.ts';
@@ -90,7 +90,7 @@ function plainCode(code: string): string {
   return result + plain(code.slice(at));
 }
 
-/** The mistake of a wrong sign, and of the sign to write instead. */
+/** The mistake for a wrong sign. `to` is the sign to write instead. */
 export function signMistake(sign: string, to: string) {
   if (to === ' ') return mistake('foreign-sign/space');
   return to === '"' ? mistake('foreign-sign/double', sign) : mistake('foreign-sign', sign, to);

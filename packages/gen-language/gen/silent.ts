@@ -1,4 +1,7 @@
-/** What GenUI's compiler (0.1.2) accepts without an error, and what it generates then. A test verifies this. */
+/**
+ * Wrong tags and attributes that GenUI's compiler (0.1.2) accepts without an error, and the widgets that it then
+ * generates. A test verifies this.
+ */
 import { say, type Words } from '../words/words.ts';
 
 /** Tags with the name of a Makepad widget. */
@@ -16,7 +19,7 @@ const REFUSES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Adds to a message what the compiler generates instead of the tag, if the compiler reports no error.
+ * Adds to a message the widget that the compiler generates instead of the tag, if the compiler reports no error.
  *
  * @param isKnown whether the tag has such a property, so that its value is wrong
  */

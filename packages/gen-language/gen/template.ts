@@ -15,7 +15,7 @@ const DEEPEST = 100;
 /**
  * Parses the tags in `code` from `start` up to `end`, and reports syntax errors.
  *
- * @param guesses what syntax of other frameworks means; code that only draws templates passes none
+ * @param guesses guess the meaning of other frameworks' syntax; absent for code that only draws templates
  */
 export function parseTemplate(
   code: string,

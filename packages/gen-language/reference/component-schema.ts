@@ -18,7 +18,9 @@ export const propSchema = z.strictObject({
   type: code,
   /** Absent if GenUI sets none and Makepad's default applies. */
   default: codeOrTextSchema.optional(),
-  /** The allowed words, if the prop takes fewer than its type. Otherwise, `loadData` takes those of an enum. */
+  /**
+   * The allowed words, if the prop takes fewer than its type. If absent, `loadData` fills in the words of an enum type.
+   */
   values: z.array(code).min(1).optional(),
   description: textSchema,
   /** Event on which a binding of this prop (`:selected`) is written back to the field. */
@@ -48,7 +50,7 @@ export const eventSchema = z.strictObject({
   /** Rust type that `impl EventParam` stands for. */
   param: code,
   fields: z.array(eventFieldSchema),
-  /** When it is sent. */
+  /** Says when the event is sent. */
   description: textSchema,
   note: textSchema.optional(),
   verified: z.boolean(),
@@ -77,7 +79,9 @@ export type RejectedProp = z.infer<typeof rejectedSchema>;
 /** `data/components/<group>/<page>.json`: all tags that one component page describes. */
 export const componentPageSchema = z.strictObject({
   tags: z.array(tag).min(1),
-  /** A tag of another page. The tags of this page also take those of its props that `props` does not list. */
+  /**
+   * A tag of another page. The tags of this page also take its props, unless `props` lists a prop with the same name.
+   */
   propsOf: tag.optional(),
   props: z.array(propSchema),
   rejected: z.array(rejectedSchema).optional(),

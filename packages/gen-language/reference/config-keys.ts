@@ -18,9 +18,9 @@ export function hasOpenValues({ file }: ConfigFile, { key }: ConfigKey): boolean
  * The entry of a key in a configuration file; undefined if the file has no such key. `path` has one part per level,
  * without the indexes of arrays: `['members', 'src']`.
  *
- * A level that only leads to known keys (`window_size` on the way to `window_size.inner_size`) gets the first entry
- * below it. A key below an open key gets the entry of the open key. A free part (`<id>`) matches any word, so the
- * caller has to check `<prop of view>`.
+ * A table without an entry gets the first entry in it: `window_size` gets the entry of `window_size.inner_size`. A key
+ * below an open key gets the entry of the open key. A free part such as `<id>` matches any word, so the caller has to
+ * check `<prop of view>`.
  */
 export function findConfigKey(file: ConfigFile, path: readonly string[]): ConfigKey | undefined {
   const entries = file.keys.flatMap((entry) =>

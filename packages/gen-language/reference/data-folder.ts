@@ -4,7 +4,7 @@ import { AuthorError } from 'parallel-docs';
 import { readVersions } from 'parallel-docs/content';
 
 /**
- * The folder with the reference data of a version. Without `version`, that of the default version of the site.
+ * The folder with the reference data of a version. Without `version`, the folder of the site's default version.
  *
  * @param root the project's folder
  * @throws {AuthorError} when the site has no such version, or its configuration cannot be read.

@@ -60,7 +60,7 @@ export const commandsSchema = z.strictObject({
   commands: z
     .array(
       z.strictObject({
-        /** What follows `ract`: `install`, `--version`. */
+        /** The words after `ract`: `install`, `--version`. */
         name: code,
         /** The whole line: `ract add <NAME>`. */
         usage: code,
@@ -96,7 +96,7 @@ export const promptsSchema = z.array(
           prompt: line,
           choices: z.array(code).min(1).optional(),
           default: codeOrTextSchema.optional(),
-          /** When the question is asked, if not always. */
+          /** Says when the question is asked; absent if it is always asked. */
           only: textSchema.optional(),
           note: textSchema.optional(),
         }),
@@ -156,7 +156,7 @@ export const scriptMacrosSchema = z
     z.strictObject({
       name: code,
       kind: z.enum(['macro', 'attribute']),
-      /** How it is written. */
+      /** The form of a use: `let x = c_ref!(id);`. */
       form: code,
       where: textSchema,
       description: textSchema,

@@ -10,7 +10,7 @@ import { type Text, textSchema } from './text-schema.ts';
 export const propGroupsSchema = z.array(
   z.strictObject({
     name: textSchema,
-    /** If nearly every tag has these props: the page that explains them. Tables of other pages collapse the group. */
+    /** The page that explains these props, if nearly every tag has them. Tables of other pages collapse the group. */
     common: z
       .string()
       .regex(/^components\/\w+\/\w+$/, 'must be a component page: "components/basic/view"')
@@ -43,7 +43,7 @@ export function groupProps(groups: readonly PropGroup[], props: readonly Prop[])
     .map(([{ name }, list]) => ({ name, props: list }));
 }
 
-/** The group that names the prop with its tag, else the group that names it without one. */
+/** The group that names the prop with its tag, else the group that names it without a tag. */
 export function groupOf(groups: readonly PropGroup[], { tag, name }: Prop): PropGroup | undefined {
   return (
     groups.find(({ props }) => props.includes(`${tag}.${name}`)) ??

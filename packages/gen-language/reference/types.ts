@@ -14,7 +14,7 @@ export function innerTypeName(name: string): string {
   }
 }
 
-/** The entry of a type, by its own name or that of the type inside `Vec<…>` and `Option<…>`. */
+/** The entry of a type, by its own name or by the name of the type inside `Vec<…>` and `Option<…>`. */
 export function findType(types: readonly TypeReference[], name: string): TypeReference | undefined {
   return (
     types.find((type) => type.name === name) ??

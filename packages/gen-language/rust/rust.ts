@@ -1,4 +1,7 @@
-/** Checks brackets, macros and attributes of Rust, mainly those that GenUI adds. The Rust compiler checks the rest. */
+/**
+ * Checks brackets, macros and attributes of Rust, mainly the macros and attributes of GenUI. The Rust compiler checks
+ * the rest.
+ */
 import { nearest } from 'parallel-docs/browser';
 import { type CodeProblem, Problems, type SampleInfo, suggest } from '../problem.ts';
 import type { ReferenceData } from '../reference/schema.ts';
@@ -13,7 +16,7 @@ const MACROS = [
   ...['include_str', 'line', 'macro_rules', 'matches', 'module_path', 'panic', 'print', 'println'],
   ...['stringify', 'thread_local', 'todo', 'unimplemented', 'unreachable', 'vec', 'write'],
   ...['writeln', 'lazy_static', 'json'],
-  // Makepad
+  // Macros of Makepad
   ...['app_main', 'id', 'live_design', 'live_id', 'log'],
 ];
 
@@ -22,11 +25,11 @@ const ATTRIBUTES = [
   ...['allow', 'cfg', 'cfg_attr', 'default', 'deny', 'deprecated', 'derive', 'doc', 'expect'],
   ...['feature', 'ignore', 'inline', 'macro_export', 'macro_use', 'must_use', 'non_exhaustive'],
   ...['path', 'proc_macro', 'repr', 'serde', 'should_panic', 'test', 'track_caller', 'warn'],
-  // Makepad, outside of GenUI's own files
+  // Attributes of Makepad, outside of GenUI's own files
   ...['animator', 'calc', 'deref', 'live', 'pick', 'rust', 'walk', 'layout', 'redraw', 'area'],
 ];
 
-/** The items that GenUI's attributes apply to. */
+/** For each attribute of GenUI: the items to which it applies. */
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
   component: ['struct'],
   prop: ['struct', 'enum'],

@@ -94,7 +94,7 @@ function commentEnd(code: string, start: number, problems: Problems): number {
 }
 
 /**
- * Offset of the first string that spans lines. If a string is unclosed, this is probably the one whose quote is
+ * Offset of the first string that spans lines. If a string is unclosed, this is probably the string whose quote is
  * missing.
  */
 function firstOverLines(tokens: readonly RustToken[]): number | undefined {

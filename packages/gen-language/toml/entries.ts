@@ -6,7 +6,10 @@ export interface TomlValue {
   readonly kind: TomlKind;
   readonly start: number;
   readonly end: number;
-  /** For a string: the text in its quotes, with escapes unresolved. Empty for arrays and tables, else as written. */
+  /**
+   * For a string: the text in its quotes, with escapes as written. Empty for arrays and tables. Any other value is as
+   * written.
+   */
   readonly text: string;
   /** Members of an array. */
   readonly items: readonly TomlValue[];

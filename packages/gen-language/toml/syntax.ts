@@ -12,7 +12,7 @@ const REASONS = {
   'trying to redefine': 'twice',
   'invalid value': 'value',
   'unfinished string': 'string',
-  // Usually the line end after an unclosed string.
+  // In most cases, this is the line end after an unclosed string.
   'control characters are not allowed in strings': 'string',
   'unfinished table': 'table',
   'unfinished array': 'array',
@@ -33,7 +33,7 @@ function reasonOf({ message }: TomlError): Reason {
 }
 
 interface Found {
-  /** Where the parser stopped. */
+  /** The offset at which the parser stopped. */
   readonly offset: number;
   readonly reason: Reason;
 }
@@ -157,7 +157,7 @@ function valueCandidates(value: string): string[] {
   ];
 }
 
-/** The value with its missing closing quotes and brackets, in several variants. */
+/** Variants of the value with its missing closing quotes and brackets. */
 function closings(value: string): string[] {
   const quoted =
     (value.match(/"/g)?.length ?? 0) % 2 === 1

@@ -22,7 +22,7 @@ export type Catalogue<Of extends keyof Modules = 'gen'> = Readonly<
 
 /** A text: its key and the values of its placeholders. */
 export interface Words {
-  /** {@link Key}, or the English text of a text in the data. */
+  /** A {@link Key}; for a text of the data, its English version. */
   readonly key: string;
   readonly values: readonly Value[];
   /** Index of the line of the text: 0 is what is wrong, 1 how to fix it. */
@@ -43,7 +43,10 @@ type ValuesOf<Text extends string> = Text extends `${string}{3}${string}`
         ? [Value]
         : [];
 
-/** Words of a key. A string value is text of the author, which is not translated; any other text must be `Words`. */
+/**
+ * The message with a key. A string value is text of the author, which is not translated; any other text must be
+ * `Words`.
+ */
 export function say<K extends Key>(key: K, ...values: ValuesOf<English[K]>): Words {
   return { key, values, line: 0 };
 }

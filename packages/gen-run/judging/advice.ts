@@ -1,4 +1,4 @@
-/** Turns the judge's notes into advice with positions and fixes. Drops notes that are not certain. */
+/** Turns the notes of `Judge` into advice with positions and fixes. Drops a note if rustc may accept the code. */
 import { type Advice, mistake, type RustToken } from 'gen-language';
 import { named } from '../scripts/types.ts';
 import type { Note } from './judge.ts';
@@ -33,7 +33,10 @@ export function adviceFor(note: Note, around: Surroundings): Found | undefined {
 /** Keys of the notes whose last value is the wrong name. */
 const NAMED = /^(?:unknown-name|no-method|no-field)$/;
 
-/** The position of a wrong name; undefined if it is not found. The note's own offset is that of a whole expression. */
+/**
+ * The position of a wrong name; undefined if it is not found. The offset of the note is only the start of the
+ * expression that contains the name.
+ */
 function placeOf({ at, why }: Note, { script }: Surroundings): Omit<Found, 'advice'> | undefined {
   const name = NAMED.test(why.key) ? String(why.values.at(-1) ?? '') : '';
   if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return undefined;

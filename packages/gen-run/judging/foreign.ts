@@ -1,4 +1,4 @@
-/** Rust equivalents of names from other languages. There is a table for each type that such names belong to. */
+/** Rust equivalents of names from other languages, in one table for each type of value. */
 
 /** Functions and words that belong to no type. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Problems that the judge reports; and code for which it reports none, since rustc accepts it or a type is unknown. */
+/** Tests which problems the judge reports. It reports none if rustc accepts the code, or if a type is unknown. */
 import { readFileSync } from 'node:fs';
 import { ENGLISH, Problems, parseTemplate, splitBlocks, textOf } from 'gen-language';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Checks a function like `Checker`, but continues after a refusal. Distinguishes code that rustc rejects from code that
- * is valid but not supported here. An expression that cannot be checked gets the type `HIDDEN`; nothing is reported
- * about values of this type.
+ * Checks a function like `Checker`, but continues after a `Refusal`. Distinguishes code that rustc rejects from valid
+ * code that `Checker` does not support. An expression that cannot be checked gets the type `HIDDEN`; nothing is
+ * reported about values of this type.
  */
 import { Checker } from '../scripts/checker.ts';
 import { type Callable, resolve, typeOf } from '../scripts/definitions.ts';
@@ -29,13 +29,13 @@ const isHidden = (of: Type): boolean => named(of) === HIDDEN;
 /** Whether a part of the type is unknown. */
 const hides = (of: Type): boolean => show(of).includes(HIDDEN.name);
 
-/** A refusal, and the expression that it was found in. */
+/** A refusal, and the expression that contains the refused code. */
 export interface Note {
   readonly at: number;
   readonly why: Words;
   readonly in?: Expression | undefined;
   readonly place?: PlaceNode | undefined;
-  /** Whether the offset is that of a value in a pattern. */
+  /** Whether `at` is the offset of a value in a pattern. */
   readonly isPattern?: boolean;
 }
 
@@ -56,7 +56,6 @@ const LOCAL = /^(?:not-mut|moved-out|setter-self)$/;
 const OF_FLOW =
   /^(?:moved|moved-again|moved-out|not-mut|setter-self|borrowed|literal|no-trait|not-for)$/;
 
-/** Judges one function. */
 export class Judge extends Checker {
   readonly notes: Note[] = [];
   /** Whether a part of the function is unknown, or was refused. */
@@ -129,7 +128,7 @@ export class Judge extends Checker {
     }
   }
 
-  /** The same expression, but its functions add a note for a refusal instead of throwing it. */
+  /** A copy of `found` whose functions add a note instead of throwing a `Refusal`. */
   #safe(found: Typed, e: Expression): Typed {
     const { place } = found;
     const made =
@@ -268,7 +267,7 @@ export class Judge extends Checker {
       if (error instanceof Refusal && error.why.key === 'redraw-end' && !this.isOpen)
         this.notes.push({ at: error.at, why: error.why });
     }
-    // It matters only that there is a result. Parts of its type can be unknown, such as the error type of a setter.
+    // Any final value is a mistake here, even if a part of its type is unknown, such as a setter's error type.
     const isNothing = named(this.result) === UNIT || named(this.result) === NEVER;
     if (this.sets && this.isOpen && !isNothing && body.last && isValue(body.last))
       this.notes.push({ at: body.last.at, why: { key: 'redraw-end', values: [] } });
@@ -314,7 +313,7 @@ const VALUES: ReadonlySet<Expression['kind']> = new Set([
   ...(['index', 'cast', 'struct', 'tuple', 'array'] as const),
 ]);
 
-/** Hides the error type in the result of a setter, since it has no name here. */
+/** Replaces the error type in a setter's result by `HIDDEN`, since scripts cannot name this type. */
 function known(c: Judge, e: Expression, found: Typed): Typed {
   const of = named(found.type);
   const isSet = e.kind === 'method' && e.name.startsWith('set_') && of?.name === 'Result';

@@ -8,7 +8,6 @@ import type { Note, Own } from './judge.ts';
 import { methodNames } from './std-methods.ts';
 import { bare, isKnown, type Surroundings, shown } from './surroundings.ts';
 
-/** Makes the advice from the values of a note. */
 type Speaker = (values: readonly string[], note: Note, around: Surroundings) => Advice | undefined;
 export type Speakers = Partial<Record<Words['key'] | Own, Speaker>>;
 
@@ -76,7 +75,7 @@ export const NAMES: Speakers = {
       return { ...mistake('rust-name/method', type, name), ...suggest(name, functions) };
     }
     const names = methodNames(keyOf(type));
-    // Only on these types is `get` a mistake: `String` has a method `get` of its own.
+    // `get` is a mistake only on these types. For example, `String` has a method `get`.
     const isPlain = /^(?:integer|float|bool)$/.test(keyOf(type));
     const isSignal = names && !names.includes('set') && (name === 'set' || isPlain);
     const accessor = isSignal ? accessorOf(name, at, around) : undefined;
@@ -143,7 +142,7 @@ const keyOf = (type: string): string =>
 
 /**
  * Advice for a missing method of the component. The component also inherits methods of its view, which are unknown
- * here. So this is undefined unless a field, a macro or a known method has the same or a similar name.
+ * here. So the result is undefined, unless the name resembles that of a field, a macro or a known method.
  */
 function ownMethod(
   name: string,

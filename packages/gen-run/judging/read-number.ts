@@ -1,4 +1,4 @@
-/** Advice for a text in place of a number. */
+/** Advice for code that uses a string as a number. */
 import type { Advice } from 'gen-language';
 import { say } from 'gen-language/check';
 import { shown } from './surroundings.ts';
@@ -7,7 +7,7 @@ type Remedy = Pick<Advice, 'fix' | 'edits'>;
 
 const FLOAT = /^(?:f32|f64|\{float\})$/;
 
-/** The number of a literal at an offset, or how to read a variable. */
+/** The fix for a string at `at`: a literal becomes a number, a variable is parsed. */
 export function readNumber(want: string, at: number, script: string): Remedy {
   const text = /^"([^"\\]*)"(?![\w.([])/.exec(script.slice(at));
   if (text === null) {

@@ -1,4 +1,3 @@
-/** Finds the errors that rustc would report for a script, as far as they are certain. */
 import { type CodeProblem, Problems, tokenizeRust } from 'gen-language';
 import type { ScriptFile } from 'gen-language/check';
 import { EVENT_TYPES } from '../running/file.ts';

@@ -1,6 +1,7 @@
 /**
  * All methods of some types of the standard library in Rust 1.95. For these types, any other method name is certainly
- * wrong. `String` also has the methods of `str`, lists have those of slices (`[`), and every type has those of `any`.
+ * wrong. `String` also has the methods of `str`, lists have the methods of slices (`[`), and every type has the methods
+ * of `any`.
  */
 const METHODS: Readonly<Record<string, string>> = {
   str: 'add add_assign as_ascii as_ascii_unchecked as_bytes as_bytes_mut as_mut_ptr as_ptr as_str as_utf8_pattern bytes ceil_char_boundary char_indices chars concat contains encode_utf16 ends_with eq_ignore_ascii_case escape_debug escape_default escape_unicode extend extend_one extend_reserve find floor_char_boundary from_iter from_utf8 from_utf8_mut from_utf8_unchecked from_utf8_unchecked_mut get get_mut get_unchecked get_unchecked_mut index index_mut into_boxed_bytes into_searcher into_string is_ascii is_char_boundary is_contained_in is_empty is_prefix_of is_suffix_of join len lines lines_any make_ascii_lowercase make_ascii_uppercase match_indices matches parse repeat replace replacen rfind rmatch_indices rmatches rsplit rsplit_once rsplit_terminator rsplitn slice_mut_unchecked slice_unchecked split split_ascii_whitespace split_at split_at_checked split_at_mut split_at_mut_checked split_inclusive split_once split_terminator split_whitespace splitn starts_with strip_circumfix strip_prefix strip_prefix_of strip_suffix strip_suffix_of substr_range to_ascii_lowercase to_ascii_uppercase to_lowercase to_socket_addrs to_uppercase trim trim_ascii trim_ascii_end trim_ascii_start trim_end trim_end_matches trim_left trim_left_matches trim_matches trim_prefix trim_right trim_right_matches trim_start trim_start_matches trim_suffix',
@@ -35,7 +36,7 @@ function ownOf(type: string): ReadonlySet<string> | undefined {
   return found;
 }
 
-/** For each type, another type whose methods it also has, in most cases by dereferencing. */
+/** Types that also have all methods of another type: `String` has those of `str`. */
 const ALSO: Readonly<Record<string, string>> = {
   String: 'str',
   Vec: '[',

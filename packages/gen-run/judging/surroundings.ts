@@ -1,4 +1,3 @@
-/** Facts about a script and its types. */
 import type { RustToken } from 'gen-language';
 import type { Definition, Scope } from '../scripts/definitions.ts';
 
@@ -10,11 +9,11 @@ export interface Surroundings {
   readonly definition: Definition | undefined;
   /** Types that the script declares. */
   readonly own: ReadonlySet<string>;
-  /** The types of `own` that implement traits other than `Default`, which may add methods. */
+  /** The types of `own` that implement a trait other than `Default`. Such a trait may add methods. */
   readonly open: ReadonlySet<string>;
   /** Whether the script may import names that are unknown here. */
   readonly imports: boolean;
-  /** Whether types may have methods of traits, since the script has `trait` or `use`. */
+  /** Whether the script contains `trait` or `use`. If so, types may have methods of unknown traits. */
   readonly traits: boolean;
   /** Names of the items that were refused. */
   readonly refused: ReadonlySet<string>;

@@ -69,14 +69,19 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
   }
 }
 
-/** If references to `T` are collected into a `Vec<T>` (or `&str` into a `Vec<String>`), `T`; otherwise undefined. */
+/**
+ * `T` if `&T` items are collected into a `Vec<T>`; `String` for `&str` items and `Vec<String>`. Otherwise undefined.
+ */
 function ownedItem(item: string, list: string): string | undefined {
   const into = /^Vec<(.+)>$/.exec(list)?.[1];
   if (into === undefined || into.startsWith('&') || !item.startsWith('&')) return undefined;
   return bare(item) === into || (bare(item) === 'str' && into === 'String') ? into : undefined;
 }
 
-/** Advice for `collect` on an iterator of references. It does not copy the items, but the wanted list owns them. */
+/**
+ * Advice for `collect` on an iterator of references. `collect` does not copy the items, but the wanted list must own
+ * its items.
+ */
 function references(owned: string, item: string, { at }: Note, { script }: Surroundings): Advice {
   const isText = bare(item) === 'str';
   const step = isText

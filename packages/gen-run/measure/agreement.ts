@@ -24,7 +24,7 @@ interface MeasuredState {
   readonly events?: readonly string[];
 }
 
-/** A sample, and what was measured when the library showed it. */
+/** A sample, and the measurements of its display by the library. */
 export interface Measured {
   readonly name: string;
   readonly background: string;
@@ -73,7 +73,6 @@ const PICTURES: Readonly<Record<string, Picture | null>> = {
   'http://127.0.0.1:8765/cover.png': COVER,
 };
 
-/** Lays out a sample in a state. */
 function layMeasured(code: string, state: SimulationState, time?: number): Laid {
   const more = time === undefined ? {} : { time };
   return lay(code, { ...WINDOW, state, pictures: PICTURES, ...more });
@@ -142,7 +141,7 @@ function check(
   return { sample, what, agrees, expected: String(expected), found: String(found) };
 }
 
-/** Events that are not compared, since every pointer move sends them, or they come from outside the sample. */
+/** Events that are not compared: every pointer move sends them, or they come from outside the sample. */
 const COMMON = ['hover_over', 'hover_out', 'open', 'finger_hover_in', 'hover_in', 'hover'];
 
 /** Compares which events were sent, regardless of their number. */
@@ -161,7 +160,7 @@ function compareEvents(
   return check(sample, `${state}: events`, wanted === sent, wanted, sent);
 }
 
-/** `HoverIn` becomes `hover_in`. Templates write `keydown_unhandled` with one underscore less. */
+/** `HoverIn` becomes `hover_in`. `KeyDownUnhandled` becomes `keydown_unhandled`, as templates write it. */
 function snakeCase(event: string): string {
   const name = event.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
   return name === 'key_down_unhandled' ? 'keydown_unhandled' : name;
@@ -243,7 +242,7 @@ function comparePixels(
 
 const isVague = (tag: string): boolean => /^(?:label|button|checkbox|radio)$/.test(tag);
 
-/** Whether two sizes agree. The mouse pointer in a screenshot can enlarge the expected size, but not reduce it. */
+/** Whether two sizes agree. If `pointed`, the mouse pointer in the screenshot may have enlarged the expected size. */
 function nearSize(expected: number, found: number, pointed: boolean): boolean {
   return near(expected, found) || (pointed && expected > found && expected - found <= POINTER);
 }
@@ -270,7 +269,7 @@ function compareColors(
   const found = [...counts].sort((a, b) => b[1] - a[1])[0];
   // The drawing does not know the colours of a picture.
   if (pictures > (found?.[1] ?? 0)) return undefined;
-  // If no pixel is fully covered, the most frequent colour is one of an edge.
+  // If no pixel is fully covered, the most frequent colour is a mixed colour at an edge.
   if (found === undefined || found[1] < 20 || first[1] < 50) {
     const thin = laid.items.flatMap((item) =>
       item.kind === 'text'

@@ -134,7 +134,7 @@ function samples(tag: string): readonly string[] {
   return SAMPLES[tag] ?? [];
 }
 
-/** Other properties that a property needs to have an effect. */
+/** For each property: other properties without which it has no effect. */
 const BESIDE: Readonly<Record<string, string>> = {
   border_color: 'border_width="3.0"',
   shadow_color: 'spread_radius="6.0"',

@@ -1,4 +1,4 @@
-/** Which properties are simulated, for the tests and `npm run tool -- simulation`. No page loads it. */
+/** Determines which properties are simulated, for the tests and `npm run tool -- simulation`. No page loads it. */
 import { NOT_SIMULATED } from '../simulate/simulated.ts';
 
 /** A property in the reference data. */
@@ -14,8 +14,8 @@ export interface KnownProp {
 export type Treatment = 'simulated' | 'without effect' | 'not simulated';
 
 /**
- * Properties without a visible effect in the library and in the drawings, by tag. The data marks most such properties;
- * these are the others, which the data calls working because the library reads them.
+ * Properties without a visible effect in the library and in the drawings, by tag. The data marks most such properties.
+ * These are the others: the library reads them, so the data calls them working.
  */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   // With a single child there is no space between children.
@@ -37,7 +37,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
 const OTHER_EFFECT: Readonly<Record<string, string>> = {
   // The list of a group must be as long as the group.
   checkbox_group: 'selected',
-  // The line grows instead of getting a shadow.
+  // The line of a divider grows instead of getting a shadow.
   divider: 'spread_radius',
 };
 

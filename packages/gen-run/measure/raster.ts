@@ -35,7 +35,7 @@ export function rasterize(picture: SvgNode, background: Color): Raster {
   return raster;
 }
 
-/** Points whose bounding box contains a node. */
+/** Points around a node: their bounding box contains the node. */
 function cornersOf(node: SvgNode | string): Point[][] {
   if (typeof node === 'string') return [];
   const { name, attributes, children } = node;
@@ -240,7 +240,7 @@ function arcPoints(from: Point, to: Point, rx: number, ry: number): Point[] {
   });
 }
 
-/** Makes a function that says how much of a pixel the lines enclose: exact horizontally, in 16 steps vertically. */
+/** Makes a function that returns the share of a pixel inside the lines: exact horizontally, in 16 steps vertically. */
 function filled(lines: readonly Point[][]): (x: number, y: number) => number {
   const rows = new Map<number, readonly [number, number][]>();
   return (x, y) => {
@@ -288,7 +288,7 @@ function spansAt(lines: readonly Point[][], y: number): [number, number][] {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Makes a function that says how much of a pixel lines of the given thickness cover. */
+/** Makes a function that returns the share of a pixel that lines of the given thickness cover. */
 function stroked(lines: readonly Point[][], thickness: number): (x: number, y: number) => number {
   return (x, y) => {
     let nearest = Number.POSITIVE_INFINITY;

@@ -50,7 +50,7 @@ const key = (press: Omit<Extract<Action, { type: 'key' }>, 'type'>): Step[] => [
   ],
 ];
 
-/** For each name of a state, the actions that lead to it from the state before. */
+/** For each state: the actions that lead to it from the previous state. */
 const COMMON: Readonly<Record<string, readonly Step[]>> = {
   normal: [],
   hover: [to(sample)],
@@ -161,10 +161,10 @@ const NOT_COMPARED: Readonly<Record<string, string>> = {
   'scroll_bars-vertical released': 'the position of the press is unknown',
 };
 
-/** States with the pointer beside the sample, which makes the screenshot larger. */
+/** States with the pointer beside the sample. The pointer makes the screenshot larger. */
 const FAR = /^(?:dragged|dragged_out|released_out|on_away|closed)$/;
 
-/** The actions that lead to a state, after those of the earlier states; or the reason why the state is not compared. */
+/** The actions of the earlier states and of a state, or the reason why the state is not compared. */
 export function stepsTo(
   name: string,
   state: string,

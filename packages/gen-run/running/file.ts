@@ -20,11 +20,11 @@ export interface GenFile {
   readonly compiled: CompiledScript;
   /** Calls of computed methods in bindings, as written: `count()`. */
   readonly calls: readonly string[];
-  /** Types of the members of events, by the methods that receive the events. */
+  /** For each method that receives an event: the types of the event's members. */
   readonly events: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Whether more of a file may run once the rarely used parts (`rest.ts`) are loaded. */
+/** Whether more of a file may run once the rarely used parts of the interpreter (`rest.ts`) are loaded. */
 export const lacksRest = (file: GenFile | undefined): boolean =>
   !isWhole() && (file?.compiled.refused.some(({ why }) => why.key !== 'needs-program') ?? false);
 
@@ -68,7 +68,7 @@ export function readFile(
   };
 }
 
-/** The property types of the component that another file declares; undefined if no file declares it. */
+/** The property types of a component that another file declares; undefined if no file declares the component. */
 function ownTag(tag: string, scripts: readonly string[]): TagTypes | undefined {
   for (const script of scripts) {
     if (!new RegExp(`\\bstruct\\s+${tag}\\b`).test(script)) continue;

@@ -3,7 +3,7 @@ import type { Instance, Stopped } from '../scripts/index.ts';
 import type { Value } from '../simulate/node.ts';
 import type { GenFile, TagOf } from './file.ts';
 
-/** What a run reports. */
+/** A report of a run. */
 export type Told =
   /** A line that a script prints. */
   | { readonly kind: 'printed'; readonly text: string }
@@ -52,8 +52,8 @@ export interface Live {
   readonly owner: string;
   /** The bindings of its tag. */
   readonly bound: readonly (readonly [prop: string, path: string])[];
-  /** The values that these bindings passed last, as JSON, by property. */
+  /** For each property in `bound`: the value that was passed last, as JSON. */
   readonly given: Map<string, string>;
-  /** The calls that its tag sets for its events, such as `go()`, by event. `owner` is the component that is called. */
+  /** The call for each event that its tag handles, such as `go()`. The method belongs to the component `owner`. */
   readonly callbacks: ReadonlyMap<string, string>;
 }

@@ -1,4 +1,4 @@
-/** Running samples: what they report, and that no script blocks the page. */
+/** Tests the reports of running samples, and that no script blocks the page. */
 import { expect, test } from 'vitest';
 import { draw, type SimulationState, UNTOUCHED } from '../simulate/index.ts';
 import { loadRest, RunningSample, type Told } from './index.ts';

@@ -95,7 +95,7 @@ export class RunningSample implements Running {
     return { file: file.scene, props };
   }
 
-  /** Writes into the fields what the user entered before the scripts were loaded. */
+  /** Writes earlier user input into the fields: the input from before the scripts were loaded. */
   adopt({ fields }: SimulationState): void {
     for (const [name, value] of Object.entries(fields)) this.write(name, value);
   }
@@ -105,7 +105,7 @@ export class RunningSample implements Running {
     this.#roots = roots;
   }
 
-  /** Applies an action, first to the components of the library, then to those of the sample. */
+  /** Applies an action, first to the components of the library, then to the components of the sample. */
   react(
     hits: readonly Hit[],
     before: SimulationState,
@@ -212,7 +212,7 @@ export class RunningSample implements Running {
     if (stopped) this.#stopped(live.key, call, stopped);
   }
 
-  /** Passes to a component those values of its tag's bindings that have changed. */
+  /** Passes the changed values of a tag's bindings to the component of the tag. */
   #hand(live: Live, values: ValueRecord): void {
     for (const [prop, path] of live.bound) {
       const value = lookUp(path, values);
@@ -275,7 +275,7 @@ export class RunningSample implements Running {
     }
   }
 
-  /** Reports a run with the lines that ran and with `edges`; without `edges`, reports only why the run stopped. */
+  /** Reports the lines of a run, including `edges`, and why it stopped; without `edges`, only why it stopped. */
   #told(
     live: Live,
     method: string,

@@ -1,4 +1,3 @@
-/** Discards user input. */
 import type { SimulationState } from '../simulate/state.ts';
 
 /** The state without the user's input to one component. */

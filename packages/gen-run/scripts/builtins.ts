@@ -1,4 +1,6 @@
-/** The format of the tables of supported methods and functions of the standard library, and how these are looked up. */
+/**
+ * Tables of the standard library's methods and functions that are supported: their format, and how to look up an entry.
+ */
 import { resolve, type Scope, type Signature } from './definitions.ts';
 import { cursorOf } from './parse-item.ts';
 import { parseType } from './parse-type.ts';
@@ -19,7 +21,7 @@ export interface Use {
 /** A method whose code depends on types. */
 export class ByType {
   readonly make: (use: Use) => Run;
-  /** Infers types of the signature from each other; returns whether enough of them were known. */
+  /** Infers unknown types of the signature from its known types; returns false if too few are known yet. */
   readonly relate: ((use: Use) => boolean) | undefined;
 
   constructor(make: (use: Use) => Run, relate?: (use: Use) => boolean) {
@@ -33,8 +35,8 @@ export const byType = (make: (use: Use) => Run, relate?: (use: Use) => boolean):
 
 /**
  * Methods by their signatures: `get(&self, usize) -> Option<&T>`. A capital letter, with an optional digit, is a type
- * parameter. `In<T>` is anything that can be iterated with items of type `T`, `Pat` a search pattern for strings. An
- * entry without `self` is a function. A mutable receiver or argument is passed as a `Ref`, all else as its value.
+ * parameter. `In<T>` is any iterable with items of type `T`. `Pat` is a search pattern for strings. An entry without
+ * `self` is a function. A mutable receiver or argument is passed as a `Ref`, any other as its value.
  */
 export type Table = Readonly<Record<string, Run | ByType>>;
 

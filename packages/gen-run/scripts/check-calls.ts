@@ -65,8 +65,8 @@ export const callHandlers: Pick<Handlers, 'call' | 'method'> = {
 };
 
 /**
- * Unifies the result with the wanted type before the arguments are checked, if both are the same struct or enum. Does
- * not if a type argument is a reference, since it may need a conversion.
+ * Unifies the result with the wanted type before the arguments are checked, if both are the same struct or enum. Skips
+ * types with a reference as a type argument, since the reference may need a conversion.
  */
 function unifyEarly(result: Type, want: Type): void {
   const [a, b] = [named(result), named(want)];
@@ -117,7 +117,7 @@ function argument(c: Checker, e: Expression, param: Type): Typed {
   return given;
 }
 
-/** Checks a closure or function whose result must be something that can be iterated, with items of type `item`. */
+/** Checks a closure or function. Its result must be iterable, with items of type `item`. */
 function makesItems(c: Checker, e: Expression, params: readonly Type[], item: Type): Typed {
   const result = unknown();
   const given = c.coerced(e, type('fn', result, ...params));
@@ -174,7 +174,7 @@ export function methodCall(c: Checker, e: MethodNode, first: Typed, want?: Type)
   return anyCall(c, e, first, start, want);
 }
 
-/** Checks the call of a method that belongs to no single type, such as `clone`, which every type with `Clone` has. */
+/** Checks the call of a method that many types have, such as `clone`. */
 function anyCall(c: Checker, e: MethodNode, first: Typed, start: Type, want?: Type): Typed {
   const found = methodsOf('any', e.name);
   if (!found) refuse(e.nameAt, 'no-method', show(behind(start)), e.name);
@@ -212,7 +212,8 @@ function receive(
   const self = how === 'value' ? on.value() : changes ? (c.changing(on) as Code) : on.look();
   const values = args.map((each) => each.value());
   const { path, name } = on.place ?? {};
-  // The call changes the receiver after the arguments are evaluated, so these may read it, but not borrow it.
+  // The call changes the receiver after the arguments are evaluated. So the arguments may read the receiver, but not
+  // borrow it.
   if (changes && path !== undefined && conflict(c.lent, path, true))
     refuse(on.at, 'borrowed', name!);
   if (how !== 'value' && result && borrows(result)) c.lend(on, changes);

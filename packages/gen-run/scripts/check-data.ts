@@ -144,7 +144,7 @@ function part(
   const inside = (value: unknown): unknown[] =>
     isTuple ? (value as unknown[]) : (value as Data).fields;
   const outer = on.place;
-  // Only this part of the outer value is used, so the outer value need not be whole.
+  // Only this part of the outer value is used, so other parts may have been moved.
   const see = (): Code => {
     const code = outer ? c.unasked(() => on.look()) : on.look();
     return (frame) => inside(code(frame))[index];

@@ -64,7 +64,7 @@ function closure(c: Checker, e: Closure, want: Type | undefined): Typed {
     const code = closureCode(params, body, exit);
     c.closures -= 1;
     c.flow = before;
-    // A moving closure borrows nothing.
+    // A `move` closure borrows nothing.
     if (!e.moves) c.lent.push(...c.captured.slice(captured));
     if (c.closures === 0) c.captured = [];
     if (!e.moves) return (frame) => code(frame);

@@ -26,7 +26,7 @@ export interface ComponentRules {
   macro(c: Checker, e: MacroNode): Typed | undefined;
   /** Checks a call of a method of the component or of a tag; undefined for other methods. */
   method(c: Checker, e: Extract<Expression, { kind: 'method' }>, on: Typed): Typed | undefined;
-  /** Refuses calls that GenUI does not compile: those of computed methods. */
+  /** Refuses calls of computed methods, since GenUI does not compile them. */
   checkCall(c: Checker, of: Callable, at: number): void;
   /** Refuses a final value in a method to which GenUI appends a redraw. */
   checkEnd(body: Block, result: Type): void;
@@ -42,7 +42,7 @@ export type Handler<K extends Expression['kind']> = (
 
 export type Handlers = { readonly [K in Expression['kind']]: Handler<K> };
 
-/** The handlers without those in `rest.ts`. */
+/** The handlers that are not in `rest.ts`. */
 export type CommonHandlers = Omit<Handlers, Exclude<RestKind, 'block'>>;
 
 /** Checks one function. */
@@ -67,7 +67,7 @@ export class Checker extends Inference {
   /** The value of the `let` that is being checked. */
   letting: Expression | undefined;
   slots = 1;
-  /** Names that the first of several alternative patterns declared. */
+  /** Names that the first alternative of a pattern `A | B` declared. */
   bound: Map<string, Local> | undefined;
   #names: Map<string, Local>[] = [new Map()];
   #line = -1;
@@ -76,7 +76,7 @@ export class Checker extends Inference {
   lent: Loan[] = [];
   /** Outer variables that closures use. */
   captured: Loan[] = [];
-  /** Borrows that the names of a pattern get. */
+  /** Borrows that the names of a pattern hold. */
   lending: readonly Loan[] = [];
   /** Functions that the function calls. */
   readonly calls = new Set<object>();
@@ -206,7 +206,7 @@ export class Checker extends Inference {
     return this.#names.at(-1)!;
   }
 
-  /** Makes a value expression, in contrast to a place expression. */
+  /** Makes a value expression. */
   plain(at: number, of: Type, code: () => Code): Typed {
     const make = (): Code => {
       const before = this.lent.length;
@@ -287,7 +287,7 @@ export class Checker extends Inference {
     this.flow.move(path, at);
   }
 
-  /** Code for a place to change. A value that is in no place gets a temporary one. */
+  /** Code for a reference that can change a place. A value without a place gets a temporary place. */
   changing(found: Typed): (frame: Frame) => Ref {
     const { place } = found;
     if (!place) {

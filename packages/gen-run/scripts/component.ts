@@ -1,4 +1,4 @@
-/** What GenUI adds to the Rust of a script: getters, setters, events, references to tags, redraws. */
+/** GenUI's additions to the Rust of a script: getters, setters, events, references to tags, redraws. */
 import { methodCall } from './check-calls.ts';
 import type { Checker, ComponentRules } from './checker.ts';
 import {
@@ -23,7 +23,7 @@ export interface TemplateFacts {
   readonly bound: readonly string[];
   /** Types of the properties of tags, by the id of the tag: `{ note: { text: 'String' } }`. */
   readonly tags?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Types of the members of events, by the methods that receive the events as `impl EventParam`. */
+  /** For each method with an `impl EventParam`: the types of the event's members. */
   readonly events?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

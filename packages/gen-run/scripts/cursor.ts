@@ -6,14 +6,14 @@ import { refuse } from './told.ts';
 /** Maximum nesting of expressions, types and patterns. */
 const DEEPEST = 100;
 
-/** Parsers that call each other, passed in so that their modules need no import cycle. */
+/** Parsers that call each other. `Cursor` passes them on, which avoids an import cycle. */
 export interface Readers {
   expression(p: Cursor): Expression;
   block(p: Cursor): Block;
 }
 
 export class Cursor {
-  /** Whether `Name {` begins a struct value. It does not in the head of `if`, `match` and loops. */
+  /** Whether `Name {` begins a struct value. False in the head of `if`, `match` and loops. */
   structs = true;
   readonly #readers: Readers;
   readonly #code: string;

@@ -15,7 +15,7 @@ export interface Variant {
   readonly shape: 'unit' | 'tuple' | 'named';
   readonly fields: readonly Field[];
   readonly isDefault: boolean;
-  /** The discriminant, which a cast with `as` gives. */
+  /** The discriminant: the result of a cast with `as`. */
   readonly number: bigint;
 }
 
@@ -25,7 +25,7 @@ export interface Definition {
   readonly params: readonly string[];
   readonly isEnum: boolean;
   readonly variants: readonly Variant[];
-  /** Traits that are derived, or implemented in a supported way. */
+  /** Traits that are derived, or implemented by code that is supported here. */
   readonly traits: Set<string>;
   /** Methods, and functions that are called as `Name::function()`. */
   readonly functions: Map<string, Callable>;

@@ -5,8 +5,8 @@ import { isFloat, isInteger, named, show, type Type } from './types.ts';
 import { Data, none, Ref, some } from './values.ts';
 
 /**
- * A value for the page: a number (bigint if a number is not exact), a string, a boolean, a list, `null` for `None`, an
- * object for a struct, or `{ variant, values }` for an enum.
+ * A value for the page: a number (a bigint if the integer is too large for a number), a string, a boolean, a list,
+ * `null` for `None`, an object for a struct, or `{ variant, values }` for an enum.
  */
 export type PageValue =
   | number

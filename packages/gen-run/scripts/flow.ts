@@ -2,8 +2,8 @@
 import { refuse } from './told.ts';
 
 /**
- * A variable, or a part of it: the slot, then the field indexes, such as `3` or `3.0.1`. `*` stands for the referent of
- * a reference, `[` for any element of a list.
+ * A variable, or a part of it. `3` is the variable in slot 3; `3.0.1` adds the indexes of fields. `*` stands for the
+ * referent of a reference, `[` for any element of a list.
  */
 export type Path = string;
 
@@ -18,7 +18,7 @@ const slotOf = (path: Path): number => Number.parseInt(path, 10);
 export class Flow {
   /** Moved paths, with the offsets of the moves. */
   #moved = new Map<Path, number>();
-  /** The borrows that variables hold because they are or contain references, by slot. */
+  /** Borrows of the references in each variable, by slot. */
   #held = new Map<number, readonly Loan[]>();
   /** Offsets of uses that conflict with the borrows of a variable, by the slot of this variable. */
   #broken = new Map<number, number>();
@@ -89,8 +89,8 @@ export class Flow {
   }
 
   /**
-   * Refuses a move in a loop if the next pass would move the same value again. Variables from the slot `inner` on are
-   * new in each pass.
+   * Refuses a move in a loop if the next pass would move the same value again. Each pass creates the variables from the
+   * slot `inner` on.
    *
    * @param before the state before the loop
    */

@@ -28,7 +28,7 @@ export const PLAIN: Spec = {
   kind: '',
 };
 
-/** An argument: its index, its name, or undefined for the next one. */
+/** An argument: its index, its name, or undefined for the next argument. */
 export type Which = number | string | undefined;
 
 /** Literal text, or a placeholder. Width and precision can be arguments, too. */
@@ -39,7 +39,7 @@ export type Piece =
       readonly spec: Spec;
       readonly width?: Which;
       readonly precision?: Which;
-      /** Whether the precision is `.*`, and so is the argument before the value. */
+      /** Whether the precision is `.*`. Then the argument before the value is the precision. */
       readonly star: boolean;
     };
 

@@ -3,7 +3,6 @@ import { has, type Scope } from './definitions.ts';
 import { refuse } from './told.ts';
 import { isNumber, known, named, show, type Type, type, unknown } from './types.ts';
 
-/** Infers the types of one function. */
 export class Inference {
   readonly scope: Scope;
   #later: (readonly [at: number, work: () => boolean])[] = [];

@@ -113,7 +113,6 @@ export class Instance {
     });
   }
 
-  /** The current values of the fields. */
   get fields(): Record {
     const entries = this.component.fields.map(({ name }, index) => [
       name,

@@ -1,4 +1,3 @@
-/** Item types of values that can be iterated. */
 import { named, type Type, type } from './types.ts';
 
 /** The type of the items that `for` gets from a value; undefined if the value cannot be iterated. */

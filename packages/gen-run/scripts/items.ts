@@ -68,7 +68,7 @@ export function from(next: () => unknown, back?: () => unknown, left?: () => num
 /** A predicate for items, or a conversion of them. */
 export type Ask = (item: unknown) => unknown;
 
-/** Items as converted by `pick`, without those for which it returns `END`. */
+/** Converts the items with `pick`, and leaves out items for which `pick` returns `END`. */
 export function picked(items: Items, pick: Ask): Items {
   const scan = (step: () => unknown) => () => {
     for (let item = step(); item !== END; item = step()) {
@@ -84,7 +84,7 @@ export function picked(items: Items, pick: Ask): Items {
   );
 }
 
-/** Items as converted by `to`. */
+/** Converts the items with `to`. */
 export function mapped(items: Items, to: Ask): Items {
   const one = (item: unknown) => (item === END ? END : to(item));
   return from(

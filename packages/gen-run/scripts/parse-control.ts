@@ -50,7 +50,7 @@ function isBlockLike(run: Expression): boolean {
 
 /**
  * Parses a block, `if`, `match` or loop, if one begins here. With `asStatement`, returns undefined and consumes nothing
- * if `.` or `?` follows, because then it is only the beginning of an expression.
+ * if `.` or `?` follows, as in `match x { … }.name`. Such code is a longer expression.
  */
 export function parseControl(p: Cursor, asStatement = false): Expression | undefined {
   const start = p.mark();

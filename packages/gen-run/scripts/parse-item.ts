@@ -49,7 +49,9 @@ function items(p: Cursor, close: '}' | 'end'): Item[] {
   return found;
 }
 
-/** Skips an item, including its closing brace or semicolon. Returns up to three of its words as its name. */
+/**
+ * Skips an item, including its closing brace or semicolon. Returns up to three of its words, to name it in messages.
+ */
 function skipItem(p: Cursor): string {
   const words: string[] = [];
   while (p.here.kind !== 'end') {

@@ -61,7 +61,7 @@ function single(p: Cursor): Pattern {
   return valueOrVariant(p);
 }
 
-/** Whether a lowercase word is here that binds a variable, and is not part of a path, struct or range. */
+/** Whether the current word is a lowercase name that binds a variable. Words of paths, structs and ranges bind none. */
 function isPlainName(p: Cursor): boolean {
   return (
     p.here.kind === 'word' &&

@@ -141,7 +141,10 @@ export function declare(scope: Scope, items: readonly Item[]): RefusedFunction[]
   return refused;
 }
 
-/** Declares variants that `use` imports. Other names need no declaration; they are looked up by their last segment. */
+/**
+ * Declares variants that `use` imports. Other imported names need no declaration: paths are resolved by their last
+ * segment.
+ */
 function bringIn(scope: Scope, { paths }: Extract<Item, { kind: 'use' }>): void {
   for (const [path, name] of paths) {
     const owner = scope.types.get(path.at(name === '*' ? -1 : -2) ?? '');
@@ -185,8 +188,8 @@ export function declared(scope: Scope): (Callable | Constant)[] {
 }
 
 /**
- * Checks all functions and constants of a scope, and makes code of the supported ones. Whatever uses a refused function
- * or constant is refused, too.
+ * Checks all functions and constants of a scope, and makes code of the supported ones. Code that uses a refused
+ * function or constant is refused, too.
  *
  * @returns the refused functions and constants, with the reasons
  */

@@ -1,4 +1,4 @@
-/** Conversions by `into` and `from`, except those to strings; and conversions of numbers for casts. */
+/** Conversions by `into` and `from` to types other than strings, and conversions of numbers for casts. */
 import type { Run } from './builtins.ts';
 import { bounds } from './numbers.ts';
 import { isFloat, isInteger, type Known, show } from './types.ts';
@@ -28,7 +28,7 @@ function fits(from: string, to: string): boolean {
 /** The nearest float to an integer. */
 export function toFloat(name: string, value: bigint): number {
   if (name === 'f64') return Number(value);
-  // Rounding twice can give a wrong result, so the bits that are cut off are kept as a sticky bit.
+  // Rounding twice can give a wrong result. So a sticky bit is set if any bit that is cut off is 1.
   const size = value < 0n ? -value : value;
   const extra = BigInt(Math.max(0, size.toString(2).length - 40));
   const cut = size >> extra;

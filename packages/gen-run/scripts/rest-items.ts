@@ -93,7 +93,7 @@ function total(operator: '+' | '*') {
   );
 }
 
-/** Relates the types of the items and the collection; returns whether both are known. Refuses other collections. */
+/** Relates a collection's type to its items' type; returns whether both are known. Refuses unsupported collections. */
 function collects({ type: of, at }: Use): boolean {
   const relate = (into: Type, item: Type): boolean => {
     const whole = named(into);
@@ -162,7 +162,7 @@ const byKey = (key: Ask, way: 1 | -1) => (items: Items) => {
   return found.variant === 0 ? found : some((found.fields[0] as unknown[])[1]);
 };
 
-/** Relates the type `U` of a collection's items to the type `T` of the items that it gets: `T` is `U` or `&U`. */
+/** Infers item types of `extend`: a collection of `U` gets items of the type `T`, which is `U` or `&U`. */
 function extends_({ type: of }: Use): boolean {
   const [into, item] = [named(of('U')), named(of('T'))];
   if (!into || !item) return false;

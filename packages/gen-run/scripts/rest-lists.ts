@@ -29,7 +29,7 @@ const extended = byType(
   },
 );
 
-/** Slices of a list. They have the given size and begin `step` apart; unless `step` is 1, the last can be shorter. */
+/** Slices of the given size that start every `step` items. Unless `step` is 1, the last slice can be shorter. */
 function parts(items: List, size: bigint, step: bigint, message: string): List {
   if (size === 0n) panic(message);
   const found: List = [];
@@ -41,7 +41,9 @@ function parts(items: List, size: bigint, step: bigint, message: string): List {
   return found;
 }
 
-/** Binary search with Rust's choice among equal items: `Ok` with an index, or `Err` with the insertion index. */
+/**
+ * Binary search: `Ok` with an index, or `Err` with the insertion index. Chooses the same one of equal items as Rust.
+ */
 function searched(items: List, order: (item: unknown) => number): Data {
   let [size, left] = [items.length, 0];
   if (size === 0) return new Data(1, [0n]);

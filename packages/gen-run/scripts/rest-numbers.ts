@@ -59,7 +59,7 @@ const inside = (name: string, value: bigint | undefined): value is bigint => {
   return value !== undefined && value >= least && value <= greatest;
 };
 
-/** A power; undefined if it overflows its type. The computation stops at the first overflow, so numbers stay small. */
+/** A power; undefined if it overflows its type. Stops at the first overflow, so that large exponents take no time. */
 function raised(name: string, value: bigint, exponent: bigint): bigint | undefined {
   let result = 1n;
   for (let left = exponent; left > 0n; left--) {
@@ -67,7 +67,7 @@ function raised(name: string, value: bigint, exponent: bigint): bigint | undefin
     if (!inside(name, result)) return undefined;
     if (result === 0n || result === 1n || (result === -1n && left % 2n === 1n)) break;
   }
-  // For -1, the loop ends early.
+  // For -1, the loop ends before all factors are multiplied.
   if (value === -1n) return exponent % 2n === 0n ? 1n : -1n;
   return result;
 }

@@ -100,7 +100,7 @@ export const OPTIONS: Table = {
   ),
 };
 
-/** Makes a method of `Result` that returns the value of the wanted variant, and panics with that of the other one. */
+/** Makes a method of `Result`, such as `expect`: it returns the value of one variant, and panics for the other. */
 const unexpected = (name: 'T' | 'E', wanted: (value: Data) => boolean, method?: string) =>
   byType(({ type: of, scope, at }): Run => {
     const write = writerOf(of(name), '?', scope, at);

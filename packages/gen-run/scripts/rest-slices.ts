@@ -7,7 +7,6 @@ import type { Code, Typed } from './typed.ts';
 import { named, type, USIZE, unify } from './types.ts';
 import type { Range } from './values.ts';
 
-/** Checks a slice of a list or of a string. */
 export function slice(c: Checker, at: number, on: Typed, index: Typed, text: boolean): Typed {
   const of = text ? type('str') : type('[', named(on.type)!.args[0]!);
   unify(named(index.type)!.args[0]!, USIZE);

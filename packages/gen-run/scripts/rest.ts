@@ -1,6 +1,6 @@
 /**
  * The rarely used parts of the interpreter: methods of the standard library, loops, casts, patterns, macros, slices,
- * constants and conversions of numbers. A page loads them for a script that is not fully supported without them.
+ * constants and conversions of numbers. A page loads them only for a script that needs them.
  */
 
 import { ANY, COMPARE, MEMORY } from './rest-any.ts';

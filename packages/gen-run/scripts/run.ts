@@ -41,7 +41,7 @@ let began = 0;
 let at = 0;
 let active = false;
 
-/** Runs `work` within limits. A nested run gets what is left of the outer run's limits. */
+/** Runs `work` within limits. A nested run counts towards the limits of the outer run. */
 export function within<T>(own: Limits, to: Listener, work: () => T): T {
   const outer = { listener, active, at, depth };
   listener = to;

@@ -40,7 +40,6 @@ interface MethodInfo {
 
 export type Hook = 'before_mount' | 'mounted' | 'before_update' | 'updated';
 
-/** A compiled component. */
 export interface Component {
   readonly name: string;
   readonly fields: readonly FieldInfo[];

@@ -43,7 +43,7 @@ function families(): Table {
   return table;
 }
 
-/** `Err` with a parse error. `kind` is the index of its variant, for integers in `IntErrorKind`. */
+/** `Err` with a parse error. `kind` is the index of the error's variant; for integers, in `IntErrorKind`. */
 export const parseError = (kind: number): Data => err(new Data(0, [new Data(kind, [])]));
 
 export const INTEGERS: Table = {

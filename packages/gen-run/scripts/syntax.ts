@@ -49,7 +49,7 @@ export type Pattern = { readonly at: number } & (
   | {
       readonly kind: 'variant';
       readonly path: PathNode;
-      /** By index, or by the names of the fields. */
+      /** Patterns by index, or by the names of the fields. */
       readonly fields: readonly Pattern[] | readonly (readonly [string, Pattern])[];
       readonly named: boolean;
       /** Whether other fields are ignored: `Point { x, .. }`. */

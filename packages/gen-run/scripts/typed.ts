@@ -13,7 +13,7 @@ export interface Local {
   readonly slot: number;
   readonly type: Type;
   readonly mutable: boolean;
-  /** Number of closures around the declaration. */
+  /** Number of closures that enclose the declaration. */
   readonly closures: number;
 }
 
@@ -23,7 +23,7 @@ export interface PlaceNode {
   readonly ref: () => (frame: Frame) => Ref;
   /** Whether Rust allows changes. */
   readonly writable: boolean;
-  /** The path from its variable; undefined if it belongs to no variable, or is behind a shared reference. */
+  /** The path from its variable; undefined without a variable, or behind a shared reference. */
   readonly path?: Path | undefined;
   readonly name: string;
   readonly local?: Local | undefined;
@@ -33,7 +33,7 @@ export interface PlaceNode {
 export interface Typed {
   readonly at: number;
   readonly type: Type;
-  /** Makes code for the owned value; the value of a place is copied or moved. */
+  /** Makes code for the owned value: copies or moves the value of a place. */
   readonly value: () => Code;
   /** Makes code that only reads the value. */
   readonly look: () => Code;

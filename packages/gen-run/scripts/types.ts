@@ -12,7 +12,7 @@ export interface Known {
   readonly of?: Definition;
 }
 
-/** A type that is not known yet. Number literals without a suffix are at least known as integers or floats. */
+/** A type that is not known yet. A number literal without a suffix has at least a known kind: integer or float. */
 export interface Unknown {
   kind: 'any' | 'integer' | 'float';
   is?: Type;

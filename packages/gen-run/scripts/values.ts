@@ -1,6 +1,6 @@
 /**
- * Values while a script runs. Integers of all widths are bigints, floats numbers, strings and characters JavaScript
- * strings; lists and tuples are arrays; `()` is an empty array; a shared reference is the value itself.
+ * Values while a script runs. Integers of all widths are bigints. Floats are numbers. Strings and characters are
+ * JavaScript strings. Lists and tuples are arrays, `()` is an empty array. A shared reference is the value itself.
  */
 
 /** A struct, or a variant of an enum. */

@@ -6,7 +6,7 @@ import type { KeyPress } from './typing.ts';
 export type Action =
   | { readonly type: 'move' | 'down' | 'up'; readonly x: number; readonly y: number }
   | { readonly type: 'leave' }
-  /** The drawing loses the keyboard focus, since something outside was pressed. */
+  /** The drawing loses the keyboard focus, because the user pressed outside it. */
   | { readonly type: 'blur' }
   | {
       readonly type: 'wheel';

@@ -14,7 +14,7 @@ export function isOpen(painter: Painter, node: SceneNode): boolean {
   return painter.stage.state.opened[node.key] ?? bool(node, 'opened', false);
 }
 
-/** Paints a header and, when open, a body, along the axis of `position`. */
+/** Paints a header and, if open, a body. `position` says on which side of the header the body is. */
 export const paintCollapse: Paint = (painter, node, walk) => {
   const position = word<Position>(node, 'position', 'Bottom');
   const beside = position === 'Left' || position === 'Right';

@@ -1,4 +1,4 @@
-/** Paints elements with a box and content: views, groups, windows, buttons and dividers; and scroll bars of views. */
+/** Paints elements with a box and content: views and their scroll bars, groups, windows, buttons and dividers. */
 import { mistake } from 'gen-language';
 import { type Deferred, type Layout, type Sides, type Vec, walkOf } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
@@ -155,7 +155,7 @@ export const paintButton: Paint = (painter, node, walk) => {
 
 const LINE_WIDTH = 1.4;
 
-/** Paints a view with a thin line instead of a fill, and its children on the line. */
+/** Paints a view that has a thin line instead of a fill. Its children are on the line. */
 export const paintDivider: Paint = (painter, node, walk) => {
   const look = painter.look(node, false);
   const style = boxStyle(node, look);

@@ -1,4 +1,4 @@
-/** Drawings of samples: styles, bindings, loops, and reports of what is not simulated. */
+/** Drawings of samples: styles, bindings, loops, and reports of features that are not simulated. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -247,7 +247,7 @@ test('a loading ring keeps the hue of its colour, is brightest at its head and s
   const head = line.find(({ a }) => a === 1)!;
   expect([head.r, head.g, head.b].map((value) => value > 0)).toEqual([true, true, true]);
   expect(head.g).toBeGreaterThan(138);
-  // In white, red and green would be equal.
+  // If the line were white, red and green would be equal.
   expect(line.filter(({ r, g }) => r > 0.3 * g)).toEqual([]);
   const [weakest] = line.toSorted((one, other) => one.a - other.a);
   expect(weakest!.a).toBeLessThan(0.1);

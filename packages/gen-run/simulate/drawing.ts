@@ -46,7 +46,7 @@ export interface Hit {
   readonly cursor: string;
   /** Key of the component that contains it; undefined at the top level. */
   readonly parent: string | undefined;
-  /** Whether it gets no events, as in a button, a header or a trigger. */
+  /** Whether it gets no events, because it is inside a button, a header or a trigger. */
   readonly silent: boolean;
   /** Whether it is above the rest of the window, as a popup is. */
   readonly floating: boolean;
@@ -137,12 +137,12 @@ function bottomOf(items: readonly Item[]): number {
 }
 
 function unique(list: readonly NotSimulated[]): NotSimulated[] {
-  // All tags in another file have the same offset: that of the tag that uses the file.
+  // All tags in another file have the same offset: the offset of the tag that uses the file.
   const seen = new Map(list.map((one) => [`${one.offset} ${one.tag} ${one.name}`, one]));
   return [...seen.values()].sort((a, b) => a.offset - b.offset);
 }
 
-/** The components with their rectangles, and the parts of these that surrounding components do not clip. */
+/** The components with their rectangles, and with the parts of the rectangles that are not clipped. */
 function hitsOf(parts: readonly Part[], items: readonly Item[]): Hit[] {
   const cuts: Rect[] = [];
   const visible = new Map<Item, Rect>();

@@ -1,4 +1,4 @@
-/** How each tag is painted. `Painter` gets `elementOf` as an argument, to avoid an import cycle. */
+/** How each tag is painted. To avoid an import cycle, `Painter` gets `elementOf` as an argument. */
 import { paintCheckbox, paintRadio, paintToggle } from './choices.ts';
 import { paintCollapse } from './collapse.ts';
 import {
@@ -54,7 +54,7 @@ const UNKNOWN = element(
   'Fill',
 );
 
-/** Elements that are drawn only in a slot of their parent. */
+/** Tags that are drawn only in a slot of their parent. */
 const PARTS = ['scroll_bars', 'popup', 'dialog', 'drawer', 'tool_tip'];
 const PART = element((painter, node) => painter.leavesOut(node, ''), 0, 0);
 

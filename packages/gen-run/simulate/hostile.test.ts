@@ -14,7 +14,7 @@ const HOSTILE = [
   ']]>',
 ];
 
-/** Samples with a given text in one place. */
+/** Samples that contain a given text, each in a different place. */
 const PLACES = [
   (text: string) => `<label text="'${text}'" />`,
   (text: string) => `<link text="'${text}'" href="'${text}'" />`,

@@ -32,7 +32,7 @@ interface EndItem extends Placed {
   readonly kind: 'end';
 }
 
-/** Colours and lengths for the shader of views, which most components use for their box. */
+/** Colours and lengths for the shader of views. Most components paint their box with this shader. */
 export interface BoxStyle {
   /** Undefined if the background is hidden. */
   readonly fill: Color | undefined;

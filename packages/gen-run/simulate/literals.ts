@@ -7,7 +7,7 @@ const NUMBER = /^[iuf](?:8|16|32|64|128|size)$/;
 
 /**
  * The initial values of the component's fields: the literals in its `impl Default`, otherwise the defaults of their
- * types. Fields without a known value are `undefined`.
+ * types. A field is `undefined` if its value is unknown.
  */
 export function defaultsOf(script: string): ValueRecord {
   // Mistakes in the Rust are left to the checker.

@@ -71,7 +71,7 @@ export const paintSvg: Paint = (painter, node, walk) => {
 
 /**
  * Paints a placeholder for an icon, since the content of its file is unknown. `scale` enlarges the painting from the
- * upper left corner; the laid out area keeps its size, and clips it.
+ * upper left corner. The laid out area keeps its size and clips the painting.
  */
 export function paintIcon(painter: Painter, walk: Walk, fill: Color, scale: number): Rect {
   const asked = painter.turtles.peek(walk);
@@ -129,7 +129,7 @@ function paintDots(painter: Painter, rect: Rect, fill: Color, time: number): voi
   }
 }
 
-/** The layers of a ring, from its glow to its line: the widths relative to the size, and the strengths. */
+/** The layers of a ring, from its glow to its line: pairs of a width, relative to the size, and a strength. */
 const COMET = [
   [0.146, 0.12],
   [0.104, 0.2],

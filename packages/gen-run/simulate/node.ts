@@ -11,13 +11,16 @@ export type Setting =
 
 /** An element with its attributes, style rules, bindings and slots. */
 export interface SceneNode {
-  /** Identifies its position by the indexes on the path from the root. `0.2#1` is in round 1 of a loop. */
+  /**
+   * Identifies its position: the indexes on the path from the root, such as `0.2`. `0.2#1` is made in round 1 of a
+   * loop.
+   */
   readonly key: string;
   readonly tag: string;
   readonly id: string | undefined;
   /** Key of the component whose template contains it; `''` for the shown file. */
   readonly owner: string;
-  /** Offset of the tag's name in the shown file; for another file, that of the tag that uses the file. */
+  /** Offset of the tag's name in the shown file. Tags of another file have the offset of the tag that uses the file. */
   readonly offset: number;
   readonly settings: Map<string, Setting>;
   /** Callbacks by event, as written: `add(1)`. */

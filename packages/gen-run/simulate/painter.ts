@@ -1,4 +1,6 @@
-/** Common parts of painting: `Painter`, which all elements paint into, and the styles of their boxes. */
+/**
+ * Common parts of painting: `Painter` collects the output of all elements; `boxStyle` makes the styles of their boxes.
+ */
 
 import { type Advice, type CodeProblem, Problems } from 'gen-language';
 import type { AreaItem, BoxItem, BoxStyle, Color, Rect, ShapeItem } from './items.ts';
@@ -29,13 +31,13 @@ export interface ScrollRange {
   readonly y: number;
 }
 
-/** Data of a component for `react`. Its area may get its rectangle later, when its turtle ends. */
+/** Data of a component for `react`. The area may get its rectangle only when the component's turtle ends. */
 export interface Part {
   readonly node: SceneNode;
   readonly area: AreaItem;
   /** Key of the component around it; undefined at the top level. */
   readonly parent: string | undefined;
-  /** Whether it gets no events, as in the slot of a button. */
+  /** Whether it gets no events, because it is in the slot of a button, for example. */
   readonly silent: boolean;
   /** Whether it is above everything drawn before. */
   readonly floating: boolean;
@@ -87,7 +89,7 @@ export class Painter {
   readonly notSimulated: NotSimulated[] = [];
   /** Popups, which are painted after everything else has been laid out. */
   readonly popups: (() => void)[] = [];
-  /** Whether a group selects its member, by the key of the member. */
+  /** For each member of a group, by its key: whether the group selects it. */
   readonly members = new Map<string, boolean>();
   readonly #elements: (tag: string) => Element;
   readonly #inside: string[] = [];
@@ -112,7 +114,6 @@ export class Painter {
     return walk(node, width, height);
   }
 
-  /** Paints an element. */
   element(node: SceneNode, room: Walk): void {
     this.#elements(node.tag).paint(this, node, room);
   }
@@ -214,7 +215,7 @@ export class Painter {
     const rect = this.turtles.step({
       ...walk,
       width: fixed ?? block.width,
-      // As in the library, an explicit height is replaced by the width.
+      // As in the library, the width replaces an explicit height.
       height: walk.height === 'Fit' ? block.height : (fixed ?? block.width),
     });
     this.lines(block, rect, points, font, fill);

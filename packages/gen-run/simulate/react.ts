@@ -10,7 +10,7 @@ import { bool, num, source, text, word } from './settings.ts';
 import type { InputText, SimulationState } from './state.ts';
 import { type Edit, type KeyPress, pressed as keyPressed, typed } from './typing.ts';
 
-/** Applies an action: returns the next state, and the events with the methods that they would call. */
+/** Applies an action: returns the next state, and the events that it causes, each with its callback. */
 export function react(
   hits: readonly Hit[],
   state: SimulationState,
@@ -140,7 +140,7 @@ class Reaction extends ReactionBase {
 
   #released(hit: Hit, place: Vec, over: boolean): void {
     if (!over) {
-      // The component looks normal at once, even before the pointer is found over another one.
+      // The component looks normal at once, even before the pointer is found over another component.
       this.set({ hover: undefined });
       this.send(hit, 'focus_lost');
       return;
@@ -158,7 +158,7 @@ class Reaction extends ReactionBase {
     this.send(hit, closes ? 'closed' : 'clicked', param);
   }
 
-  /** Toggles a checkbox, radio or toggle on release, wherever the pointer is then. */
+  /** Toggles a checkbox, radio or toggle on release, even if the pointer has left it. */
   #turn(hit: Hit): void {
     const { key, tag, node } = hit;
     const group = this.byKey(hit.parent);

@@ -23,7 +23,7 @@ export class ReactionBase {
     this.state = { ...this.state, ...change };
   }
 
-  /** Sets a field. Components that are bound to it show the new value instead of earlier user input. */
+  /** Sets a field. Components with a binding to the field show the new value instead of earlier user input. */
   protected assign(field: string, value: Value): void {
     const bound = this.hits.filter(({ node }) => [...node.fields.values()].includes(field));
     const without = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
@@ -71,7 +71,7 @@ export class ReactionBase {
     const { tag, key, id, node } = hit;
     // Labels send no events by default; drop-downs always do.
     const heard = tag === 'drop_down' || bool(node, 'event_key', tag !== 'label');
-    // A link always sends `clicked` and `focus_lost`, but without `event_key` no method receives them.
+    // A link always sends `clicked` and `focus_lost`, but a method receives them only with `event_key`.
     const sent = heard || (tag === 'link' && /^(?:clicked|focus_lost)$/.test(event));
     if (!sent || this.isCaught(hit)) return;
     const method = heard ? node.callbacks.get(event) : undefined;

@@ -18,7 +18,10 @@ export const isTurned = (tag: string): boolean => TURNED.includes(tag);
 
 export const isBar = (tag: string): boolean => tag === 'bar_x' || tag === 'bar_y';
 
-/** Whether the pointer can hit the component. It passes through others, such as popups and the close mark of a tag. */
+/**
+ * Whether the pointer can hit the component. It passes through other components, such as popups and the close mark of a
+ * tag.
+ */
 export const isPart = (tag: string): boolean =>
   isBar(tag) ||
   isClicked(tag) ||

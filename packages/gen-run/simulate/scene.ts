@@ -19,7 +19,7 @@ import { fieldKey, lookUp, type Running, type SceneFile } from './running.ts';
 /** Maximum number of elements. Loops can make many elements of few tags. */
 const MOST_NODES = 20_000;
 
-/** Something of the sample that the drawing leaves out. */
+/** A tag, property or binding of the sample that the drawing leaves out. */
 export interface NotSimulated {
   readonly tag: string;
   /** A property, `as_prop`, or a binding with its colon, such as `:text` or `:if`; empty for the tag itself. */
@@ -88,7 +88,7 @@ class SceneBuilder {
   /** Key of the component whose template is built, and the builder of the template that contains its tag. */
   readonly #owner: string;
   readonly #outer: SceneBuilder | undefined;
-  /** For the template of another file: the offset of the tag in the shown file that uses it. */
+  /** For the template of another file: the offset of the tag that uses it, in the shown file. */
   readonly #place: number | undefined;
   readonly #elements = new Map<SceneNode, GenElement>();
   /** The position of each element in the order in which GenUI visits them. */
@@ -125,8 +125,8 @@ class SceneBuilder {
   }
 
   /**
-   * Records the order in which GenUI visits the elements. For nested rules, every visited element with content counts
-   * as surrounding all later elements, even those after its end.
+   * Records the order in which GenUI visits the elements. For nested rules, an element with content counts as
+   * surrounding all later elements, even elements after its end.
    */
   #arrange(elements: readonly GenElement[]): void {
     for (const element of elements) {
@@ -141,11 +141,13 @@ class SceneBuilder {
     }
   }
 
-  /** The nodes of sibling elements. In a chain, each condition decides about its own tag only. */
+  /**
+   * The nodes of sibling elements. In a chain of `:if` and `:else_if`, each condition decides only about its own tag.
+   */
   children(elements: readonly GenElement[], parentKey: string, fields: ValueRecord): SceneNode[] {
     const nodes: SceneNode[] = [];
-    // Whether `else` is hidden: for conditions that call computed methods, if any of them is true; for conditions that
-    // are fields, if the last one is true.
+    // Whether `else` is hidden. If the conditions call computed methods, it is hidden if any condition is true. If they
+    // are fields, it is hidden if the last condition is true.
     let taken = false;
     for (const [index, element] of elements.entries()) {
       const key = parentKey === '' ? String(index) : `${parentKey}.${index}`;
@@ -185,8 +187,8 @@ class SceneBuilder {
   }
 
   /**
-   * The node of a tag that names a component in the author's files, if that component runs: with the content of the
-   * component's template. Undefined for all other tags.
+   * The node of a tag that names a running component of the author's files. The node contains the component's template.
+   * Undefined for all other tags.
    */
   #own(element: GenElement, key: string, fields: ValueRecord): SceneNode | undefined {
     const { tag, tagStart, attributes } = element;

@@ -8,7 +8,7 @@ export const BAR = { size: 10, margin: 3, width: 6, least: 20 } as const;
  * Start and length of the handle on its track.
  *
  * @param room length of the track
- * @param hidden length of the content beyond the `visible` part
+ * @param hidden length of the content outside the `visible` part
  */
 export function handleOf(
   room: number,

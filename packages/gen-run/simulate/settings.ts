@@ -36,7 +36,7 @@ function toNumber(value: Value): number {
   return typeof value === 'string' && /^-?\d/.test(value) ? bounded(Number(value)) : Number.NaN;
 }
 
-/** Limit for lengths. No drawing needs more, and with it sums stay finite. */
+/** Limit for lengths, so that sums of lengths stay finite. No drawing needs longer ones. */
 const MOST = 1e5;
 const bounded = (value: number): number => Math.min(MOST, Math.max(-MOST, value));
 
@@ -99,7 +99,7 @@ export function size(node: SceneNode, name: string, otherwise: Size): Size {
   return name_ === undefined ? otherwise : name_ === 'Fit' || name_ === 'All' ? name_ : 'Fill';
 }
 
-/** `8.0`, `8.0 16.0`, `1.0 2.0 3.0 4.0` (top, right, bottom, left) or `{left: 8.0}`. */
+/** Reads `8.0`, `8.0 16.0`, `1.0 2.0 3.0 4.0` (top, right, bottom, left) or `{left: 8.0}`. */
 export function sides(node: SceneNode, name: string, otherwise: Sides = NO_SIDES): Sides {
   const members = parts(raw(node, name));
   if (members === undefined) return otherwise;
@@ -108,7 +108,7 @@ export function sides(node: SceneNode, name: string, otherwise: Sides = NO_SIDES
   return { left, top, right, bottom };
 }
 
-/** `0.5` for both axes, `0.5 1.0`, or `{x: 0.5, y: 0.0}`. */
+/** Reads `0.5` (for both axes), `0.5 1.0` or `{x: 0.5, y: 0.0}`. */
 export function vec(node: SceneNode, name: string, otherwise: Vec = { x: 0, y: 0 }): Vec {
   return optionalVec(node, name) ?? otherwise;
 }

@@ -11,8 +11,8 @@ interface Painted {
 }
 
 /**
- * Makepad draws soft edges: a pixel at the edge has about a third of the colour. With sharp edges, an outline looks the
- * same if it is smaller by this many pixels.
+ * Makepad draws soft edges: a pixel at the edge has about a third of the colour. The edges of the SVG are sharp. It
+ * looks the same if its outlines are this many pixels smaller.
  */
 export const SOFT = 0.65;
 
@@ -162,7 +162,10 @@ export function shadowField({ w, h, style }: BoxItem): {
   };
 }
 
-/** Number of strengths of a painted shadow, and number of segments in a quarter of their contours. */
+/**
+ * `LEVELS` is the number of strengths in a painted shadow. `TURNS` is the number of segments in a quarter of a contour
+ * line.
+ */
 const LEVELS = 16;
 const TURNS = 6;
 
@@ -174,7 +177,7 @@ function shadowOf(item: BoxItem): Painted[] {
   const most = at(middle.x, middle.y);
   const shapes: Painted[] = [];
   let before = 0;
-  // Steps are smaller where the shadow is weak, since they would be visible there.
+  // Steps are smaller where the shadow is weak, since large steps would be visible there.
   const strengthOf = (step: number) => most * (step / LEVELS) ** 1.7;
   for (let step = 0; step < LEVELS; step++) {
     const level = (strengthOf(step) + strengthOf(step + 1)) / 2;
@@ -197,7 +200,7 @@ function shadowOf(item: BoxItem): Painted[] {
   return shapes;
 }
 
-/** The zero of a function that decreases from the middle to an edge; the edge if there is none. */
+/** The zero of a function that decreases from the middle to an edge; the edge if the function has no zero. */
 function reach(above: (place: number) => number, middle: number, edge: number): number {
   if (above(edge) >= 0) return edge;
   let [inside, outside] = [middle, edge];

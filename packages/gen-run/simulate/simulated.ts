@@ -1,4 +1,4 @@
-/** Unsupported properties, so that readers learn what a drawing leaves out. */
+/** Lists the properties and slots that a drawing leaves out, so that a page can name them. */
 import type { SceneNode } from './node.ts';
 import type { NotSimulated } from './scene.ts';
 import { fontFor } from './text.ts';
@@ -25,7 +25,7 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   tag: `src icon_${ICON.replaceAll(' ', ' icon_')} icon_height icon_width icon_margin icon_abs_pos icon_scroll icon_clip_x icon_clip_y icon_padding icon_align icon_flow icon_spacing`,
 };
 
-/** The slots that are drawn, each after its tag. */
+/** The slots that are drawn: each tag with its slot. */
 const SLOTS =
   /^(?:button slot|collapse (?:header|body)|drop_down popup|(?:popup|dialog|drawer|tool_tip) container|(?:view|component|root|popup_container|\w+_group) scroll_bars)$/;
 

@@ -2,7 +2,7 @@
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** The parser of samples, which the checker loads, too. */
+/** The parser of samples. It is not counted, since the checker loads it, too. */
 const SHARED = /^gen-language$|[\\/](?:engine|gen-language)[\\/]/;
 
 test('drawing and reacting stay small, and bring nothing of Node or of the comparison', async () => {

@@ -1,4 +1,4 @@
-/** The state of a drawing after user input, as plain data: the same sample in the same state looks the same. */
+/** The state of a drawing after user input, as plain data. With the sample, it determines the drawing. */
 import type { ValueRecord } from './node.ts';
 
 /** The text of an input with its cursor at `head`; `tail` is the start of the selection. Both are indexes. */
@@ -10,7 +10,7 @@ export interface InputText {
   readonly past: readonly string[];
 }
 
-/** The state of the pointer and of the components, which are identified by the keys of their hits. */
+/** The state of the pointer and of the components. `Hit.key` identifies a component. */
 export interface SimulationState {
   readonly hover?: string | undefined;
   /** The component on which the pointer is pressed. */
@@ -30,7 +30,7 @@ export interface SimulationState {
   readonly scrolled: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
   /** Fields of the component that differ from their initial values. */
   readonly fields: ValueRecord;
-  /** Fields that the script has set; only these update bindings. */
+  /** Fields that the script has set. Only these fields update bindings. */
   readonly shown: ValueRecord;
 }
 

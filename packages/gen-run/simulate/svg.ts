@@ -130,7 +130,7 @@ function family(font: string): Record<string, string> {
 
 /**
  * The library draws letters this many pixels (measured) higher than the font metrics say. Browsers round the baseline
- * to whole pixels, so for most texts this decides whether they round up or down.
+ * to whole pixels. For most texts, this value decides whether they round up or down.
  */
 const RISE = 0.2;
 

@@ -1,4 +1,4 @@
-/** Measures texts and breaks them into lines, by a table of font metrics, without a browser. */
+/** Measures texts and breaks them into lines. Uses a table of font metrics, so it needs no browser. */
 import { CHARACTERS, FONTS } from './font-table.ts';
 
 /** A font whose metrics are known. */
@@ -93,8 +93,8 @@ export function measure(text: string, points: number, font: FontName = 'regular'
 }
 
 /**
- * Breaks a text into lines. Without `wrapWidth`, only its own line breaks count. `spacing` is a multiple of the line
- * height, which `scale` multiplies.
+ * Breaks a text into lines. Without `wrapWidth`, it is broken only at its own line breaks. `scale` multiplies the line
+ * height; `spacing` is a multiple of the result.
  */
 export function layoutText(
   text: string,
@@ -161,7 +161,7 @@ function wrap(
   push();
 }
 
-/** Splits a line into parts between which it can be broken; spaces belong to the part before them. */
+/** Splits a line at each place where it can be broken. Spaces belong to the part before them. */
 function splitWords(line: string): string[] {
   return (
     line.match(

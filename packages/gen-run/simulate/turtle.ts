@@ -20,10 +20,10 @@ interface Step {
   readonly h: number;
 }
 
-/** Replaces a negative size by 0; keeps `NaN`, which means that the size follows from the content. */
+/** Replaces a negative size by 0. Keeps `NaN`: it means that the size follows from the content. */
 const room = (value: number): number => (value < 0 ? 0 : value);
 
-/** The size; if it follows from the content (`NaN`), the size used so far. */
+/** A size. If it follows from the content (`NaN`), the size used so far. */
 const orUsed = (value: number, used: number): number => (Number.isNaN(value) ? used : value);
 
 /** Lays out the content of one element in order, and tracks the used size, like Makepad. */

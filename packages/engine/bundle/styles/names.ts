@@ -1,6 +1,6 @@
 /**
- * Moves everything that is declared once and used by name (custom properties, fonts, animations) into the part that
- * uses it.
+ * Custom properties, fonts and animations are declared once and used by name. This module moves each declaration into
+ * the part of the styles that uses it.
  */
 import { isBlock, type Node, printCss } from './css.ts';
 
@@ -21,7 +21,7 @@ const isRoot = (prelude: string) => /^:root(?:\[[^\]]*\])?(?::lang\([\w-]+\))?$/
 const tokenOf = (node: Node) =>
   isBlock(node) ? undefined : /^(--(?!lightningcss)[\w-]+):/.exec(node.text)?.[1];
 
-/** The name of a block that rules use by name: a font or an animation. */
+/** The name of a font or an animation that a block declares. */
 function nameOf(node: Node): string | undefined {
   if (!isBlock(node)) return undefined;
   const animation = /^@keyframes (.+)$/.exec(node.prelude)?.[1];
@@ -66,7 +66,7 @@ function uses(nodes: readonly Node[], name: string): boolean {
   return pattern.test(printCss(select(nodes, (each) => each !== name)));
 }
 
-/** A name that more parts than this use stays in the base, which every page contains. */
+/** A declaration is moved only if at most this many parts use its name. Otherwise it stays in the base. */
 const MANY = 4;
 
 export interface SharedPart {

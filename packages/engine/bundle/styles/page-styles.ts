@@ -14,7 +14,7 @@ export interface PageStyles {
 }
 
 /**
- * Indexes in `blocks` of the blocks that a document needs.
+ * The blocks that a document needs, as indexes in `blocks`.
  *
  * @param parts parts of the document's HTML, each with complete tags
  */

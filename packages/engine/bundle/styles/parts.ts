@@ -57,8 +57,8 @@ const LATER = ' later';
 type PartOf = (selector: string) => string;
 
 /**
- * Whether a selector requires what a test looks for: in itself, or in every alternative of an `:is()`, `:where()` or
- * `:has()` in it.
+ * Whether a selector requires a part that `test` finds. The part must be in the selector itself, or in every
+ * alternative of an `:is()`, `:where()` or `:has()`.
  */
 function asks(selector: string, test: KeyTest): boolean {
   const { plain, functions } = functionsOf(selector);
@@ -154,7 +154,7 @@ export function divideStyles(
     if (WITHOUT_SCRIPT.test(selector) || asks(selector, isLater)) return LATER;
     const lang = langOf(selector);
     if (lang === undefined) return blocksLast.find(([, test]) => asks(selector, test))?.[0] ?? BASE;
-    // The block is needed by pages in that language, and by pages whose text falls back to it.
+    // Pages in that language need the block, and pages that fall back to a text in that language.
     keys[lang] = [`<html lang="${lang}`, `"prose" lang="${lang}`];
     return lang;
   };

@@ -26,8 +26,8 @@ function customProperties(nodes: readonly Node[], prelude = '', isAlways = true)
 }
 
 /**
- * Replaces uses of a named size by its value, if it is declared once, for the root. Then pages do not contain the
- * names. The declarations stay, because style sheets that load later use them.
+ * Replaces uses of a named size by its value, if it is declared once, for the root. Then pages do not need the names.
+ * The declarations stay, because style sheets that load later use the names.
  */
 export function inlineSizes(css: string): string {
   const sizes = new Map<string, string | undefined>();

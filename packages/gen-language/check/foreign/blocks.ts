@@ -1,6 +1,6 @@
 /**
- * Recognizes conditions, loops and elements of other frameworks between tags: names the framework, and what GenUI has
- * instead.
+ * Recognizes conditions, loops and elements of other frameworks between tags: names the framework, and the counterpart
+ * in GenUI.
  */
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say, type Words } from '../../words/words.ts';
@@ -105,7 +105,7 @@ const FORMS: readonly Form[] = [
   { pattern: /^ForEach\s*\(\s*(?:this\.)?(\w+)/, of: 'ArkUI', fix: (m) => loop(m[1]) },
 ];
 
-/** End of a block that another text has begun. */
+/** The end of a block that began in an earlier text. */
 const ENDS =
   /^(?:[)}\];,\s]+|\{\/\w+\}|\{\{\/\w+\}\}|@end\w+|\{%-?\s*end\w*\s*-?%\}|[)}\]]*\s*:\s*null\s*[)}\]]*)$/;
 const ELEMENT = /^[A-Z]\w*(?:\((?=['"{\s\w[])|\s*\{(?!\{)\s*(?=\n|\w+\s*[:({]))/;

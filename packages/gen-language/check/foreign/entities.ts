@@ -1,4 +1,4 @@
-/** Reports entities of HTML in texts. There is no fix: which sign is meant is up to the author. */
+/** Reports entities of HTML in texts. There is no fix, because only the author knows which sign is meant. */
 import { type GenElement, walk } from '../../gen/element.ts';
 import type { Problems } from '../../problem.ts';
 import { mistake } from '../../words/words.ts';
@@ -8,7 +8,7 @@ const ENTITY =
   /&(?:#\d+|#x[\da-f]+|nbsp|[lg]t|amp|quot|apos|copy|reg|trade|[me]nsp|emsp|thinsp|[mn]dash|hellip|middot|bull|[lr][ads]quo|times|divide|plusmn|deg|cent|pound|yen|euro|sect|para|[lrud]arr|check|hearts);/gi;
 const QUOTE = /^&(?:quot|apos|#0*3[49]|#x0*2[27]);$/i;
 
-/** Reports entities in texts of attributes; addresses may contain anything. */
+/** Reports entities in texts of attributes, but not in addresses. */
 export function checkEntities(roots: readonly GenElement[], problems: Problems): void {
   for (const { attributes } of walk(roots))
     for (const { prefix, name, value = '', valueStart } of attributes) {

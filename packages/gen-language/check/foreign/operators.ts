@@ -164,7 +164,7 @@ function quoted({ token, before, code, tokens, add }: Place): boolean {
   const inside = text.exec(code)?.[1];
   if (inside === undefined || [...inside.replace(/^\\(?:u\{\w+\}|x\w\w|.)$/, 'x')].length < 2)
     return false;
-  // A lifetime in a list.
+  // `'a` in a list such as `<'a, 'b>` is a lifetime.
   if (/^\w+\s*[,>:]/.test(inside)) return false;
   const end = text.lastIndex;
   const last = tokens.findLastIndex((one) => one.start < end);

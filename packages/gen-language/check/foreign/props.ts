@@ -103,7 +103,7 @@ const OF_LABEL = /^(?:color|font_size|font_family|text|wrap|line_spacing)$/;
 const fold = (name: string): string => snakeCase(name).replaceAll('-', '_');
 
 /**
- * What to write instead of a property that a tag does not have; undefined if nothing is known about the property.
+ * Advice for a property that a tag does not have; undefined if nothing is known about the property.
  *
  * @param has whether the tag has a property
  * @param holds whether the tag contains labels

@@ -9,7 +9,6 @@ import { OPERATORS } from './operators.ts';
 import { type Check, isWord, type Place } from './place.ts';
 import { DECLARED, KEYWORDS } from './words.ts';
 
-/** Reports syntax of other languages. */
 export function checkOtherLanguages(
   tokens: readonly RustToken[],
   code: string,

@@ -1,5 +1,5 @@
 /**
- * Tags of other frameworks, with their counterparts in GenUI, as data. Those that pages need, too, are in
+ * Tags of other frameworks, with their counterparts in GenUI, as data. Tags that pages need, too, are in
  * `gen/habits.ts`.
  */
 import { tagOf } from '../../gen/habits.ts';

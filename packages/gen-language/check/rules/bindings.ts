@@ -49,7 +49,7 @@ const isOther = (type: string, takes: string): boolean => {
     (inner !== undefined && /^(?:String|bool)$/.test(takes) && PRIMITIVE.test(inner))
   );
 };
-/** Checks the types of bindings, that bound methods are computed, and how the script uses fields. */
+/** Checks the types of bindings, and the script's use of fields. Also checks that bound methods are computed. */
 export function checkFieldTypes(
   roots: readonly GenElement[],
   names: ScriptNames,

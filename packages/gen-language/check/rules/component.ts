@@ -1,4 +1,4 @@
-/** Checks the types and methods of a script for requirements of GenUI that GenUI's compiler does not check. */
+/** Checks GenUI's requirements on the types and methods of a script. GenUI's compiler does not check these. */
 import { type Problems, suggest } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
@@ -108,7 +108,9 @@ function checkFields(
   }
 }
 
-/** Reports types of other languages. `checkHabits` reports those in lower case at the start of a type. */
+/**
+ * Reports types of other languages. Skips lower-case words at the start of a type, because `checkHabits` reports them.
+ */
 function checkTypeName(
   word: string,
   types: readonly OwnType[],
@@ -231,7 +233,7 @@ function checkComputed(
   }
 }
 
-/** Reports the name of the component in its `impl Default`, which the compiler moves to another type. */
+/** Reports the component's name in its `impl Default`, because the compiler moves this `impl` to another type. */
 function checkDefault({ tokens, component }: ScriptNames, problems: Problems): void {
   const start = tokens.findIndex(
     ({ text }, index) =>

@@ -13,7 +13,9 @@ const EARLY = /^(?:before_mount|mounted)$/;
 const CHANGES =
   /^(?:push|push_str|insert|clear|sort|sort_by|sort_by_key|reverse|retain|truncate|extend|append|dedup|swap)$/;
 
-/** Checks how the script uses its fields, setters and getters, and that methods that the template calls have `self`. */
+/**
+ * Checks the script's use of fields, setters and getters. Also checks that methods called by the template have `self`.
+ */
 export function checkFieldUse(...of: ConstructorParameters<typeof ScriptCheck>): void {
   new ScriptCheck(...of).run();
 }
@@ -132,7 +134,8 @@ class ScriptCheck {
     const method = tokens.slice(start, end === -1 ? undefined : end);
     if (method.some(({ text }) => text === `set_${name.text}`)) return;
     if (tokens[start - 1]?.text === ']' && EARLY.test(tokens[start - 2]?.text ?? '')) return;
-    // Without `;` at the end of a block, `=` is probably meant as a comparison. `+=` and `push(…)` are left out, too.
+    // Without `;` at the end of a block, `=` is probably meant as a comparison. So it is not reported, nor are `+=` and
+    // `push(…)`.
     const stop = tokens.find(({ text }, at) => at > index && /^[;}]$/.test(text));
     if (isListed && stop?.text === '}') return;
     this.#add(

@@ -1,6 +1,6 @@
 /**
  * Checks for mistakes of beginners, mainly in scripts, for the command and for assistants. Pages do not have these
- * rules: there, `gen-run` reports what it cannot run.
+ * rules: there, `gen-run` reports code that it cannot run.
  */
 
 import { type Block, splitBlocks } from '../../gen/blocks.ts';
@@ -35,7 +35,7 @@ export interface ScriptFile {
   readonly imports: readonly string[];
 }
 
-/** Reports what rustc rejects, with offsets into the script, and nothing that it might accept. */
+/** Reports code that rustc certainly rejects, with offsets into the script. */
 export type JudgeScript = (file: ScriptFile) => readonly CodeProblem[];
 
 /** Knowledge about the Rust of scripts, and about the tags of templates. */

@@ -105,7 +105,8 @@ function checkMethods({ names, called }: Lost, problems: Problems): void {
 const MOST_TOKENS = 12;
 
 /**
- * Reports a method that calls a setter and ends in a value. The check of types reports those whose result has no `dyn`.
+ * Reports a method that calls a setter and ends in a value. Called only for results with `dyn`; the check of types
+ * reports other methods.
  */
 function checkEnd(body: readonly RustToken[], problems: Problems): void {
   const sets = body.some(

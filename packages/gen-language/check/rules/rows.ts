@@ -6,7 +6,7 @@ import type { ScriptNames } from './script-parts.ts';
 
 const NO_LIST = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|String|Option<.*>|HashMap<.*>)$/;
 
-/** Checks what rows bind and repeat. */
+/** Checks the lists that loops repeat, and the bindings in their rows. */
 export function checkRows(
   roots: readonly GenElement[],
   { structs, component }: ScriptNames,

@@ -92,7 +92,7 @@ export interface Method {
   readonly attributes: readonly string[];
   /** The words in `#[computed([a, b])]`; undefined if it is not computed. */
   readonly listed?: readonly RustToken[];
-  /** A string in the list. */
+  /** A string in the list of `#[computed]`, which should contain only words. */
   readonly quoted?: RustToken;
   /** Offset after the last word of the list. */
   readonly listEnd?: number;

@@ -114,7 +114,7 @@ const isUsed = (tokens: readonly RustToken[], name: string): boolean =>
     return tokens.slice(at, end === -1 ? undefined : end).some((one) => one.text === name);
   });
 
-/** The event that a string probably means: the variant of that name, else the first one. */
+/** The event that a string probably means: the variant of that name, else the first variant. */
 function eventFor(
   written: string,
   tokens: readonly RustToken[],

@@ -45,7 +45,7 @@ function checkProperties(
   }
 }
 
-/** Reports a property that both a rule and the tag set, because which one applies changes from run to run. */
+/** Reports a property that both a rule and the tag set, because the applied value changes from run to run. */
 export function checkBoth(
   roots: readonly GenElement[],
   entries: readonly StyleEntry[],

@@ -88,8 +88,8 @@ function checkSlots({ tag, children, attributes }: GenElement, problems: Problem
 }
 
 /**
- * Reports an `import!` of a component's name alone, if the template binds, calls or references the component: that needs
- * a trait, which only `::*` imports. Offsets are those of the script.
+ * Reports an `import!` without `::*` for a component that the template binds, calls or references. Such a use needs a
+ * trait, which only `::*` imports. Offsets are those of the script.
  */
 export function checkImports(
   roots: readonly GenElement[],

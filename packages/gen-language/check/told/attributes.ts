@@ -1,6 +1,6 @@
 /**
  * Rewords the messages of problems with bindings, callbacks and attribute syntax, if the code shows what the author
- * meant, for example if it looks like that of another framework.
+ * meant, for example by the syntax of another framework.
  */
 import { bracedOf, eventOf, handlerOf } from '../../gen/habits.ts';
 import { type CodeProblem, excerpt } from '../../problem.ts';
@@ -56,7 +56,7 @@ export function unquotedValue(
   return { place: problem.place, ...words, edits: [{ start: from, end, text: to }], guess: true };
 }
 
-/** Rewords the problem of a binding to more than a field, or in the syntax of another framework. */
+/** Rewords the problem of a binding that is more than a field, or has the syntax of another framework. */
 export function badBinding(
   problem: CodeProblem,
   text: string,

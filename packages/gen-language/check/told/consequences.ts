@@ -5,11 +5,10 @@ import { mistake } from '../../words/words.ts';
 
 const MOST = 500;
 
-/** The problems of a file, without those that another one causes. */
 export function withoutConsequences(found: readonly CodeProblem[], code: string): CodeProblem[] {
   const blocks = blockEnds(found, code);
   const list = [...blocks, ...found.filter((one) => !isOfBlock(one, blocks))];
-  // Comparing so many problems with each other takes long, and they are hardly typing errors.
+  // Comparing so many problems takes long, and a file with typing errors hardly has so many.
   if (list.length > MOST) return list;
   const script = code.indexOf('<script');
   return list.filter(
@@ -71,7 +70,7 @@ type Follows = (one: CodeProblem, cause: CodeProblem, code: string, script: numb
 const isAfter = (one: CodeProblem, cause: CodeProblem): boolean =>
   one.place.start > cause.place.start;
 
-/** By the rule of a mistake: whether another problem follows from it. */
+/** For each rule: whether another problem follows from a mistake of this rule. */
 const BY_RULE: Readonly<Record<string, Follows>> = {
   'unknown-attribute': (one, cause) => MISSED[written(cause)]?.test(one.rule) ?? false,
   // Everything after an unclosed string is part of it.
@@ -85,7 +84,7 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
       (one.rule === 'foreign-sign' &&
         isAfter(one, cause) &&
         !code.slice(cause.place.end, one.place.start).includes('</script'))),
-  // The type behind the wrong arrow is the one that is missing.
+  // The missing result type is behind the wrong arrow.
   'foreign-operator': (one, cause, code) =>
     one.message.key === 'binding-type/nothing' &&
     written(cause) === '->' &&
@@ -105,7 +104,7 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     one.rule === 'stray-end' && /^<\/template/.test(code.slice(one.place.start)),
   'bad-name': (one) => one.rule === 'component-name',
   'foreign-sign': (one, cause, code) =>
-    // The sign at the end of a property, which the value contains.
+    // The wrong sign at the end of a property is a part of its value.
     (written(cause) === ';' &&
       /^(?:missing-semicolon|not-a-|bad-|unknown-|dropped-)/.test(one.rule) &&
       one.place.start < cause.place.start &&
@@ -122,7 +121,7 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     const isOfField = new RegExp(`\\b(?:[gs]et_)?${field}\\b`);
     return one.rule === 'rust-type' && isOfField.test(lineAt(one, code));
   },
-  // With the attribute, the fields that the method reads get getters and setters.
+  // With `#[computed]`, the fields that the method reads get getters and setters.
   'not-computed': (one, { message: { values } }) =>
     /^rust-call\/no-[gs]etter$/.test(one.message.key) &&
     String(values[1] ?? '')
@@ -138,7 +137,7 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     /,;?$/.test(textOf(cause, code)),
 };
 
-/** By the key of a mistake's message: whether another problem follows from it. Takes precedence over the rule. */
+/** For each key of a message: whether another problem follows from a mistake with this message. Overrides `BY_RULE`. */
 const BY_KEY: Readonly<Record<string, Follows>> = {
   'second-root/around': (one) => /^(?:unnamed-root|silent-file)$/.test(one.rule),
   'foreign-script/whole': (one, _cause, _code, script) =>
@@ -207,7 +206,7 @@ function followsInTemplate(one: CodeProblem, cause: CodeProblem, code: string): 
   );
 }
 
-/** Mistakes after which a field may be bound without being recognized as bound. */
+/** Mistakes that may hide the binding of a field from the check. */
 const BINDING =
   /^(?:unquoted-text|stray-text|binding-type|unknown-field|bad-binding|unknown-prop|missing-colon|foreign-|not-an-attribute|event-as-prop|bad-loop|unquoted-value|unclosed-|not-a-bool|part-of-field|space-around|fixed-attribute)/;
 
@@ -225,7 +224,7 @@ const sameMethod = (one: CodeProblem, other: CodeProblem, code: string): boolean
   return methodAt(one, code) === (inOther ?? methodAt(other, code));
 };
 
-/** Whether a name is only unknown because the struct that declares it has a mistake and cannot be read. */
+/** Whether a name is unknown only because the struct that declares it has a mistake. */
 function isFieldOf(cause: CodeProblem, one: CodeProblem, code: string): boolean {
   if (
     !/^(?:computed-fields|unknown-setter|unknown-field|rust-name|rust-call|rust-type)$/.test(

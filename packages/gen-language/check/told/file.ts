@@ -5,7 +5,6 @@ import { mistake, say } from '../../words/words.ts';
 import { lineAt, textOf, written } from './consequences.ts';
 import { said } from './rewording.ts';
 
-/** Rewords a problem if the rest of the file tells more about it. */
 export const knowingFile = (problem: CodeProblem, code: string): CodeProblem =>
   CHANGES[problem.rule]?.(problem, code) ?? problem;
 

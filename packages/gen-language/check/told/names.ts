@@ -24,7 +24,7 @@ export function unknownTag(
       : said(words, { ...words, fix: say('correct-name') });
   }
   const instead = insteadOf(text);
-  // A certain fix of a misspelled tag of GenUI stays.
+  // A certain fix is for a misspelled tag of GenUI, so the problem stays as it is.
   if (problem.edits !== undefined && !problem.guess) return undefined;
   if (instead !== undefined) return said(problem, { ...problem, fix: instead });
   const same = sameTag(text);
@@ -47,7 +47,7 @@ const CHINESE: ReadonlyMap<string, string> = new Map([
   ['开关', 'toggle'],
 ]);
 
-/** The component that the script imports, for a tag with hyphens or in lower case. */
+/** The imported component that a tag with hyphens or in lower case means: `TodoItem` for `todo-item`. */
 function importedTag(tag: string, code: string): string | undefined {
   const snake = tag.replaceAll('-', '_');
   const imported = /\b(?:import\s*!\s*[{(]|use\s)([^})]*)/.exec(code)?.[1] ?? '';
@@ -165,7 +165,7 @@ const ALIGNED =
 const BUTTON_TEXT = /^(?:label|title|caption|value|content|name)$/;
 /** Tags that contain labels. */
 const HOLDERS = /^(?:view|button|component|popup_container|collapse|window)$/;
-/** Types of the input of HTML, with their counterparts in GenUI. */
+/** Types of HTML's `<input>`, with their counterparts in GenUI. */
 const INPUTS: Readonly<Record<string, string>> = {
   checkbox: '<checkbox>',
   radio: '<radio>',
@@ -214,7 +214,7 @@ export function unknownEvent(
     : undefined;
 }
 
-/** Events of other frameworks, with those of GenUI that have the same meaning, best first. */
+/** Events of other frameworks, with the events of GenUI that have the same meaning, best first. */
 const EVENTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /^(?:submit|confirm|enter|search|keyup|keydown|keypress|input|change|edit)/,

@@ -25,7 +25,7 @@ export function unnamedRoot(
   };
 }
 
-/** The edit that names a root: in place of its id, or after its tag. `head` is its opening tag, without signs. */
+/** The edit that names a root: in place of its id, or after its tag. `head` is the opening tag without `<` and `>`. */
 function naming(head: string, start: number, tag: string, name: string): Edit {
   const id = /\sid="[^"]*"/.exec(head);
   const at = start + (id?.index ?? tag.length);
@@ -33,7 +33,7 @@ function naming(head: string, start: number, tag: string, name: string): Edit {
 }
 
 /**
- * Reports a root such as `<view>` in a file with a script, bindings or callbacks, in place of what follows from it.
+ * Reports a root such as `<view>` in a file with a script, bindings or callbacks, in place of its consequences.
  * Undefined if there is no such root, or if the file has other roots.
  */
 export function staticRoot(

@@ -7,7 +7,7 @@ import { mistake, say } from '../../words/words.ts';
 const OTHER_LANGUAGES =
   /^(?:foreign-(?:word|comment|operator|call|sign|type|self)|field-default|field-comma|rust-name)$/;
 
-/** The problems of the compiler, reworded, and without those that other rules report better. */
+/** Rewords the problems of the compiler. Leaves out problems that other rules report better. */
 export function inBetterRust(
   said: readonly CodeProblem[],
   found: readonly CodeProblem[],
@@ -22,7 +22,7 @@ export function inBetterRust(
     .map((problem) => explained(problem, code) ?? problem);
 }
 
-/** Where the parser stopped, with the code around. */
+/** The place where the parser stopped, with the code around it. */
 interface Met {
   /** The sign that the parser expected; empty if it expected something else. */
   readonly sign: string;

@@ -1,4 +1,4 @@
-/** Rewords problems of full-width signs, with what they probably mean. */
+/** Rewords problems of full-width signs by their probable meaning. */
 import type { CodeProblem } from '../../problem.ts';
 import { mistake } from '../../words/words.ts';
 import { rewritten, type Surroundings } from './rewording.ts';

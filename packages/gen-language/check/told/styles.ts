@@ -27,8 +27,8 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The property of all tags of the selector that sets their colour in a state. Empty if they have none, undefined if
- * GenUI has no such state.
+ * The property that sets the colour in a state, if all tags of the selector have it. Empty if they have none in common,
+ * undefined if GenUI has no such state.
  */
 function colorOf(
   state: string,

@@ -53,7 +53,7 @@ function isWithin(loop: number, offset: number, code: string): boolean {
 
 type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
 
-/** Rewords the problems for what the code probably means, and drops those that only follow from another one. */
+/** Rewords the problems by the probable meaning of the code. Drops problems that only follow from another problem. */
 export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
   const whole = nestedTemplate(found, around) ?? textBefore(found, around);
   if (whole !== undefined) return [whole];

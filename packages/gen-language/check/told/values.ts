@@ -1,4 +1,4 @@
-/** Rewords problems of values, with what they probably mean. */
+/** Rewords problems of values by their probable meaning. */
 import { signMistake } from '../../gen/signs.ts';
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say, type Words } from '../../words/words.ts';
@@ -57,7 +57,7 @@ export function notAStruct(
 
 const decimal = (number: string): string => (number.includes('.') ? number : `${number}.0`);
 
-/** Numbers with commas between them, with spaces and decimal points instead. The signs may be full-width ones. */
+/** Rewrites a list of numbers: `8, 16` → `8.0 16.0`. The signs may be full-width ones. */
 function listed(text: string): string | undefined {
   const plain = text.normalize('NFKC').replaceAll('、', ',').replaceAll('。', '.').trim();
   return /^-?\d+(?:\.\d+)?(?:\s*,\s*-?\d+(?:\.\d+)?)+$/.test(plain)
@@ -68,7 +68,7 @@ function listed(text: string): string | undefined {
     : undefined;
 }
 
-/** The problems without full-width signs in lists of numbers, which have a problem of their own. */
+/** Removes full-width signs in lists of numbers from the problems, because each such list has its own problem. */
 export function besidesLists(found: readonly CodeProblem[], code: string): CodeProblem[] {
   const lists = found.filter(({ message }) => message.key === 'not-a-struct/comma');
   return found.flatMap((one) => {
