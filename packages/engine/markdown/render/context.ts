@@ -35,8 +35,8 @@ export interface PageCard {
 }
 
 /**
- * Answers whether a page exists. The list cannot be enumerated, so a page depends only on the answers that it got. It
- * is not compiled again for every page that is added elsewhere.
+ * Answers whether a page exists, but cannot list the pages. A compiled page therefore depends only on the answers that
+ * it received, and is not compiled again when an unrelated page is added.
  */
 export type PageList = Pick<ReadonlySet<string>, 'has'>;
 
@@ -50,7 +50,7 @@ export interface SiteContext {
   /** The words of every language of the site. */
   readonly words: ReadonlyMap<Lang, PageWords>;
   readonly figures: Figures;
-  /** Files below `public/`, each with a leading slash → its size in pixels, if it has one. */
+  /** Files below `public/`, with a leading slash → size in pixels, if known. */
   readonly publicFiles: ReadonlyMap<string, { width: number; height: number } | undefined>;
   /** Pages of the version, without language: `doc/guide/tools`, `components/index`. */
   readonly pages: PageList;
@@ -63,7 +63,7 @@ export interface SiteContext {
   readonly checkSamples: boolean;
 }
 
-/** A heading of the outline while the site is built; the page data has its HTML as text. */
+/** A heading of the outline during the build. In the page data, its HTML is a plain string. */
 export interface OutlineEntry extends Omit<TocEntry, 'html'> {
   /** The heading with its formatting, only if it differs from the text. */
   readonly html?: Html;

@@ -36,7 +36,10 @@ export const leafNames = ['card', 'page', 'glossary', 'figure', 'include'] as co
 /** Names of the inline directives of every site. */
 export const textDirectiveNames = ['badge'] as const;
 
-/** Name of the directive that replaces blocks which a plug-in shows differently; no author can write it. */
+/**
+ * Name of the directive that replaces blocks for which a plug-in shows other content. Authors cannot write a name with
+ * a space.
+ */
 export const SHOWN_INSTEAD = 'shown instead';
 
 /** Attributes of `::page`. */

@@ -166,7 +166,7 @@ const leaves = (): Readonly<Record<(typeof leafNames)[number], Definition>> => (
   include: { ...pluginDirective, ...includeDefinition },
 });
 
-/** Created at the first use, because the modules that render blocks import this one. */
+/** Created at the first use, because this module and the modules that render blocks import each other. */
 let tables:
   | {
       readonly container: ReturnType<typeof containers>;

@@ -13,7 +13,7 @@ export const softBreak = new RegExp(
   'gu',
 );
 
-/** Removes the line breaks between Chinese characters. Most texts have no line break, so this is checked first. */
+/** Removes the line breaks between Chinese characters. Fast path: most texts have no line break. */
 export const joinLines = (text: string) =>
   text.includes('\n') ? text.replace(softBreak, '') : text;
 

@@ -83,7 +83,7 @@ export function resolveTree(
     const isMarkdown = !('problem' in output) && !('html' in output);
     const inner = isMarkdown ? parseMarkdown(output.markdown) : undefined;
     directives.set(node, { output, ...(inner ? { inner } : {}) });
-    // Names in a plug-in's own Markdown are not checked, since its data is the reference.
+    // Names in the Markdown of a plug-in are not checked, since they come from the data of the plug-in.
     if (inner) visit(inner.tree, false);
   };
   const visit = (node: Nodes, checked: boolean): void => {

@@ -42,7 +42,7 @@ export function checkFence(node: Code, sample: Sample, context: CheckContext): v
   for (const problem of context.site.extensions.check(sample, context.samples.declared)) {
     const above = createPlaces(code)(problem.place.start);
     report(problem, code, context, {
-      // The code starts on the line below the fence, indented like it.
+      // The code starts on the line below the fence, with the same indentation.
       line: start.line + blank + above.line,
       column: start.column + above.column - 1,
     });

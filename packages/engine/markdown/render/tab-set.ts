@@ -5,7 +5,10 @@ import { html } from '../../html.ts';
 import { type Directive, isDirective, splitLabel } from './directive.ts';
 import { inlineText } from './inline-text.ts';
 
-/** Placeholder after a tab set for the script that shows a stored tab; no author can write it. */
+/**
+ * Placeholder for the script after a tab set, which shows the tab that the reader chose before. Authors cannot write
+ * the placeholder.
+ */
 export const scriptPlace = html`<!--tabs-->`;
 
 /** Attributes of `:::tab`. */

@@ -20,7 +20,7 @@ const PIECE = 40;
 const FILTERED = 20;
 /** With more columns, cells in a narrow window show the name of their column. */
 const LABELLED = 2;
-/** Number of cells in a row that is an entry of a reference. */
+/** Number of columns of a reference table: name, type, default and description. */
 const ENTRY = 4;
 
 /** A rendered cell. */
@@ -112,7 +112,7 @@ export function tableHtml(
     [head, ...plain].map((row) => row?.cells.map(({ text }) => text) ?? []),
   );
   const labels = (head?.cells ?? []).map(({ text }) => text);
-  // Name, type, default and description: the style sheet sets their widths.
+  // The style sheet sets the column widths of a reference table.
   const areEntries =
     labels.length === ENTRY && plain.every(({ id, isNamed }) => id !== undefined && isNamed);
   const columns =

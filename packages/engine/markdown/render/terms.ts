@@ -59,7 +59,7 @@ export function prepareTerms(
       const others = [...labels.keys()].filter((other) => other !== lang);
       const idOf = (term: Readonly<Record<Lang, string>>) =>
         `term--${slugify(term[source] ?? Object.values(term)[0] ?? '')}`;
-      // Untranslated pages link to this table, so missing terms are shown in the source language.
+      // Untranslated pages link to this table. Terms without a translation are therefore shown in the source language.
       const told = shown.flatMap((entry) => {
         const { term, meaning } = entry;
         const shownIn = [lang, source].find((each) => term[each] && meaning?.[each]);

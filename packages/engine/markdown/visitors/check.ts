@@ -18,7 +18,7 @@ export function diagnosticsOf(
   const contextOf = (within: Within): CheckContext => ({
     ...context,
     source: within.source,
-    // Names in a plug-in's own Markdown are not checked, since its data is the reference.
+    // Names in the Markdown of a plug-in are not checked, since they come from the data of the plug-in.
     samples: within.isWritten ? samples : undefined,
     report(where, rule, message, fix, more) {
       const { line, column } = within.at(where);

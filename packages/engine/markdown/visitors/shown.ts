@@ -1,7 +1,7 @@
 /**
- * Lists the nodes that a page shows, in reading order, for the visitors. The list lacks nodes that need no visit: rules
- * between blocks, and what nobody sees, such as definitions, footnotes without a reference, and text in a directive
- * that does not show it.
+ * Lists the nodes that a page shows, in reading order, for the visitors. The list leaves out rules between blocks, and
+ * nodes that readers do not see: definitions, footnotes without a reference, and text in a directive that does not show
+ * it.
  */
 import type { Nodes, PhrasingContent, Table } from 'mdast';
 import type { Place } from '../../diagnose/place.ts';
