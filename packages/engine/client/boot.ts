@@ -106,10 +106,10 @@ for (const [, area] of location.search.matchAll(
 ))
   root.setAttribute(`data-no-${area}`, '');
 
-// `go` hides a page that is about to be left. Nothing more is done there.
+// `go` hides the page if the browser will load another one. Then nothing more is done here.
 if (!root.hidden) {
   const holding = new AbortController();
-  /** Caches the notice, since it is removed together with the dialog that contains it. */
+  /** The notice, once found. It may later be removed together with the dialog that contains it. */
   let notice: HTMLElement;
   const state: BootState = {
     queue: [],
@@ -120,7 +120,7 @@ if (!root.hidden) {
         .then((answer) => answer.text())
         .then((build) => {
           const [shell] = /"shell":"\w+/.exec(build)!;
-          // The data of the page contains the id of the build to which the page belongs.
+          // The data of a page contains the id of its build, so this is true if no other build has been deployed.
           const isNow = document.body.textContent!.includes(shell);
           const kept = keep();
           if (!kept || (!again && (isNow || history.state?.renewed))) throw build;
@@ -128,7 +128,7 @@ if (!root.hidden) {
           location.reload();
         })
         .catch(() => {
-          // While a modal dialog is open, only its content is reachable, so the notice is moved into it.
+          // Only the content of an open modal dialog is reachable, so the notice is moved into the dialog.
           notice ??= document.getElementById('late')!;
           (findPlainSearch() ?? document.body).append(notice);
           notice.hidden = false;
@@ -178,7 +178,7 @@ if (!root.hidden) {
       .catch((cause) => {
         console.error(cause);
         started = 2;
-        // Without this attribute, CSS shows everything that scripts would open. A link that the reader has pressed is
+        // Without this attribute, CSS shows everything that scripts would open. If the reader has pressed a link, it is
         // followed.
         delete root.dataset.js;
         const pressed = state.queue.pop()?.target as Element | undefined;
@@ -226,9 +226,10 @@ if (!root.hidden) {
   const early = { capture: true, signal };
   addEventListener('click', onClick, early);
   addEventListener('keydown', onKey, early);
-  // Not `early`: with `capture`, the scroll events of the sidebar, which is scrolled below, would start the client.
+  // This listener must not use `early`: with `capture`, it would receive scroll events of the sidebar, which is
+  // scrolled below.
   addEventListener('scroll', start, { signal });
-  // Not `pointerover`: browsers send it when a page appears below a mouse that does not move.
+  // `pointerover` is not used: browsers send it when a page appears below a mouse that does not move.
   for (const type of ['pointermove', 'touchstart', 'focusin', 'wheel'])
     addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {

@@ -27,7 +27,7 @@ const page = JSON.parse(data.textContent!) as PageData;
 // Whether the document contains only part of a large sidebar. The empty key then makes the next page load the whole
 // sidebar.
 const isShort = document.querySelector('[data-rest]') !== null;
-// The initial HTML is that of the document, since hydration compares with it.
+// Hydration compares the initial HTML with the document, so it is read from the document.
 const initial = {
   page,
   mainHtml: trust(document.getElementById('main')!.innerHTML),

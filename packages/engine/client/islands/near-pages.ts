@@ -15,8 +15,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[-_ ]/g, '');
 const partsOf = (path: string) => path.split('/').filter(Boolean).map(plain);
 
 /**
- * The number of edits between two words, divided by the length of `word`. `undefined` if this is more than `most`, or
- * if `word` is empty.
+ * The number of edits between two words, divided by the length of `word`. `undefined` if the quotient is more than
+ * `most`, or if `word` is empty.
  */
 function slips(word: string, other: string, most: number): number | undefined {
   if (!word) return undefined;

@@ -45,7 +45,7 @@ export interface PrepareOptions {
 
 export interface Preparer {
   /**
-   * Loads the page of an address, or else of another form of the address, with its sidebar and code.
+   * Loads the page at an address, with its sidebar and code. If there is none, tries other forms of the address.
    *
    * @throws {FullLoadNeeded} if the page belongs to another build, if the host redirects, has no data or sends no JSON,
    * or if styles cannot be loaded. After a full load, the host decides whether the page exists.

@@ -118,8 +118,8 @@ export function createRouter(options: RouterOptions): Router {
 
   const onPopState = () => {
     if (entries.isShown()) {
-      // The address belongs to the entry shown again: the reader or the router has returned to it. This ends a Back
-      // that is loading or has failed. A link that was pressed since then continues.
+      // The reader or the router has returned to the entry shown. A Back that is loading or has failed ends now. A
+      // navigation to a link that was pressed since then continues.
       if (isBack) cancel();
       return;
     }
