@@ -143,9 +143,11 @@ export interface SearchResult {
   readonly query: string;
   /** Folded words to highlight on the page that a hit opens; those of the corrected query if there is `didYouMean`. */
   readonly terms: readonly string[];
-  /** The site's own tab is first; a remote answer has several, or none. Tabs of other languages are last. */
+  /**
+   * The site's own tab is first; a remote answer may have several such tabs, or none. Tabs of other languages are last.
+   */
   readonly tabs: readonly SearchTab[];
-  /** The corrected query that these hits answer, if the query itself had none. */
+  /** The corrected query that these hits answer, if the query itself had no hits. */
   readonly didYouMean?: string;
   /** The site's own names for subjects that the reader typed under another name. */
   readonly names?: readonly string[];

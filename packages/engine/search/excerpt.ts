@@ -19,7 +19,7 @@ type Range = readonly [start: number, end: number];
 
 /**
  * Finds the ranges of the original text in which any of the terms occurs, in ascending order. Overlapping and adjacent
- * ranges are merged. `heard` are additional ranges, in the folded text.
+ * ranges are merged. `heard` are further ranges (matches by pinyin), in the folded text.
  */
 export function findRanges(
   text: string,
@@ -70,8 +70,8 @@ export function markText(
   return parts;
 }
 
-// What is removed where the text is cut. The piece is taken one character too long: if a word goes across the cut, the
-// whole word is removed, otherwise only this character.
+// The part of a text to remove at a cut. The text has one character more than needed. If a word crosses the cut, the
+// whole word is removed; otherwise, only this character.
 const ACROSS_START = /^(?:[\w\u00c0-\u2fff]+|.)/su;
 const ACROSS_END = /(?:[\w\u00c0-\u2fff]+|.)$/su;
 

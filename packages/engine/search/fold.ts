@@ -20,7 +20,7 @@ export interface Folded {
 
 export type Fold = (text: string) => Folded;
 
-// What NFKD or lower case may change: everything except ASCII, Chinese characters and 、。〈…】.
+// Matches all characters except ASCII, Chinese characters and 、。〈…】. Only the matched characters are folded one by one.
 const CHANGEABLE = /[\ud800-\udbff][\udc00-\udfff]|[^\0-~㐀-鿿、-】]/g;
 const IGNORED = /[\p{M}\p{Cf}]/gu;
 const ONE_CHARACTER = /^.$/su;

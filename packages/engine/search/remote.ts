@@ -143,7 +143,7 @@ function readQueries(
   if (typeof meaning === 'number' && Number.isInteger(meaning) && meaning >= -1 && meaning <= 2)
     return queriesFor(corpus, text, meaning);
   const found = findMatches(corpus, text, corpus.pages.length);
-  // If the service matched by its own rules, the word is not a typo.
+  // If a correction is found here, the service matched by its own rules, and the text has no typo.
   const matches = found.didYouMean === undefined ? found.matches : [];
   const written = queriesFor(corpus, text, 0);
   return corpus.pages.map(

@@ -30,7 +30,7 @@ const IN_SECTION = 1;
 /** Each section with a match adds a little, up to this many sections. */
 const FURTHER = 0.12;
 const MAX_FURTHER = 8;
-/** A page about the subject; each page after the first gets a little less. */
+/** Weight of the best page about a subject. For each further page, the weight is multiplied by `ABOUT_NEXT`. */
 const ABOUT = 15;
 const ABOUT_NEXT = 0.93;
 /** A match inside a word counts much less than one at its start. */

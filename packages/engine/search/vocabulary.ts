@@ -1,6 +1,6 @@
 /**
- * Maps the words that readers type to the names on the site: 弹窗 is 弹出层, a spinner is `loading`. A site lists the words
- * by subject, and for each subject the pages about it. The list is part of the index file.
+ * Maps the words that readers type to the names on the site: 弹窗 → 弹出层, spinner → `loading`. A site lists the words by
+ * subject, and for each subject the pages about it. The list is part of the index file.
  */
 import { CJK } from './query.ts';
 import { keyOf } from './spelling.ts';
@@ -22,7 +22,7 @@ export interface Subject {
   readonly places: readonly Place[];
 }
 
-/** What the vocabulary says about a word or words of a query. */
+/** The entry of the vocabulary for a word, or for several words of a query. */
 export interface Entry {
   readonly subjects: readonly KnownSubject[];
   /** `nothing` for a word with no meaning by itself: `how`, 怎么. `little` for a word with little meaning: `use`, 设置. */
@@ -59,7 +59,8 @@ export interface VocabularyWords {
 const HEAD = 4;
 
 /**
- * The text of a vocabulary: the address of the questions, three lines of words, then a line for each subject.
+ * The text of a vocabulary: the address of the questions, three lines of words, then a line for each subject (other
+ * names, names on the site, places).
  *
  *     弹窗,modal	弹出层,popup	20#properties 19
  */
