@@ -9,7 +9,7 @@ import { Menu } from './menu.tsx';
 
 /** Number of icons outside the "more" popup. */
 const SHOWN = 5;
-/** Three dots. */
+/** The icon of the "more" button: three dots. */
 const MORE =
   'M6 10.250a1.750 1.750 0 100 3.500 1.750 1.750 0 000-3.500zm6 0a1.750 1.750 0 100 3.500 1.750 1.750 0 000-3.500zm6 0a1.750 1.750 0 100 3.500 1.750 1.750 0 000-3.500z';
 

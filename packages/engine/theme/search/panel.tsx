@@ -49,7 +49,7 @@ function useShownTab(state: SearchState, spinner: boolean) {
   const [selection, setSelection] = useState<Selection>({ at: 0 });
   if (selection.result !== result) setSelection({ ...selection, result, at: 0 });
   const tabs = result?.tabs ?? [];
-  // A tab without hits is not shown while another has some, unless the reader opened it.
+  // A tab without hits is not shown while another tab has hits, unless the reader has opened it.
   const tab =
     tabs.find((each) => each.name === selection.tab && canOpen(each)) ??
     tabs.find(hasAny) ??
