@@ -67,7 +67,7 @@ interface Problem {
 
 const ELSEWHERE = 'Set OUT_DIR to a folder for the site alone, such as "dist".';
 
-/** Why the output may not be at a location, whatever it contains. */
+/** The reason why the output may not be at a location, whatever that folder contains. */
 function problemOfPlace(
   project: OutputProject,
   folders: readonly string[],
@@ -125,8 +125,8 @@ function homes(): string[] {
 }
 
 /**
- * Why the output may not be below a top-level folder of the project: the folder contains files besides outputs. Hidden
- * folders are allowed.
+ * Reports a top-level folder of the project that would contain the output and has files besides outputs. Hidden folders
+ * are allowed.
  */
 function problemInProject(root: string, target: string): Problem | undefined {
   const path = relative(root, target).split(sep);
@@ -158,7 +158,7 @@ function foreignFile(folder: string): string | undefined {
   return undefined;
 }
 
-/** Why the content of a folder may not be replaced. */
+/** The reason why the content of a folder may not be replaced. */
 function problemOfState(target: string): Problem | undefined {
   const stat = statSync(target, { throwIfNoEntry: false });
   if (!stat) return undefined;

@@ -1,4 +1,7 @@
-/** Renders pages as files: documents, page data, Markdown, sidebars. One at a time, so that memory stays constant. */
+/**
+ * Renders pages as files: documents, page data, Markdown, sidebars. Renders one page at a time, to keep memory
+ * constant.
+ */
 
 import {
   fromHome,
@@ -145,7 +148,7 @@ export function createRenderer(
   };
 }
 
-/** Memoizes a function by its first argument; the other arguments must be the same for the same name. */
+/** Memoizes a function by its first argument; the other arguments must be the same whenever the first is. */
 function remembered<Name, Given extends readonly unknown[], Value>(
   make: (name: Name, ...given: Given) => Value,
 ): (name: Name, ...given: Given) => Value {
