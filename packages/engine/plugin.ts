@@ -93,9 +93,9 @@ export interface IslandTools {
 export interface Island {
   /**
    * @param element the block with `data-plugin`
-   * @param event the input in the block until the module was loaded: the reader's first click, or else the last keydown
-   *   or focus event. Its default action has already run. If the island started without input, an event of type `load`
-   *   or `visible`
+   * @param event the reader's input in the block before the module was loaded: the first click, or else the last
+   * keydown or focus event. Its default action has already run. If the island started without input, an event of type
+   * `load` or `visible`
    */
   activate(element: HTMLElement, event: Event, tools: IslandTools): void;
 }
