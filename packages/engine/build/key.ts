@@ -87,7 +87,7 @@ function writeObject(value: object, origin: Origin): string {
   if (value instanceof RegExp)
     return marked('RegExp', writeObject([value.source, value.flags, value.lastIndex], origin));
   if (value instanceof Date) return marked('Date', String(value.getTime()));
-  // An object of a class without members has hidden state, so it equals no other.
+  // A class instance without members has hidden state, so it equals no other value.
   const isHidden = Object.keys(value).length === 0;
   return marked(type.name, isHidden ? randomUUID() : writeMembers(value, origin));
 }
