@@ -75,7 +75,8 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
     if (open.length > 2) open.shift()?.close();
     return { sources, compiled };
   };
-  // Compilations run one after another: each removes cached values that it does not use, also those of another one.
+  // Compilations run one after another, since each removes the cached values that it does not use, also those of
+  // another compilation.
   let last: Promise<unknown> = Promise.resolve();
   const read = () => {
     if (!snapshot) last = snapshot = last.then(compile, compile);
