@@ -181,7 +181,7 @@ function translationState(
   hash: string,
 ): 'current' | 'outdated' | 'unknown' {
   const { sourceHash } = compiled.frontmatter;
-  // Frontmatter that cannot be read may contain a `sourceHash`, so none is reported as missing.
+  // Frontmatter that cannot be read may contain a `sourceHash`, so a missing one is not reported.
   if (sourceHash === undefined && compiled.diagnostics.some(({ rule }) => losesHead.has(rule)))
     return 'current';
   return sourceHash === undefined ? 'unknown' : sourceHash === hash ? 'current' : 'outdated';
