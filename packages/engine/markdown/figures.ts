@@ -60,7 +60,7 @@ type Shape =
   | {
       readonly name: string;
       readonly attributes: Readonly<Record<string, string>>;
-      /** Words of the element in other languages, by language. */
+      /** Translations of the words of the element, by language. */
       readonly words: Readonly<Record<string, string>>;
       readonly shapes: readonly Shape[];
     };

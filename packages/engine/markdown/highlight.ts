@@ -109,7 +109,7 @@ const namedByShiki = new Map(
 );
 
 /**
- * Loads grammars synchronously, since a page needs them while it is compiled, and only when needed, since few sites use
+ * Loads a grammar synchronously, since a page is compiled synchronously. Grammars are loaded only when a page needs
  * them.
  */
 const require = createRequire(import.meta.url);
@@ -128,7 +128,8 @@ const MAX_KNOWN = 2000;
 /** The languages of a site's code blocks. */
 export interface Highlighter {
   /**
-   * Names and aliases of the languages of every site and of plug-ins. `resolve` accepts Shiki's other languages too.
+   * Names and aliases of the built-in languages and of the plug-ins' languages. `resolve` also accepts all languages of
+   * Shiki.
    */
   readonly known: readonly string[];
   /** Canonical name of a fence's language; `text` for an empty name, `undefined` for an unknown one. */

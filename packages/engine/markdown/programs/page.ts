@@ -1,6 +1,6 @@
 /**
- * Writes a page as Markdown for programs: the author's text, in which everything is rewritten that is not CommonMark or
- * GFM. Each function returns the edits of a node of the tree, and its caller applies or replaces them.
+ * Writes a page as Markdown for programs: the author's text, with all other syntax rewritten as CommonMark or GFM. Each
+ * function returns the edits of a node of the tree, and its caller applies or replaces them.
  */
 import type { Blockquote, Code, Nodes, Paragraph, Table } from 'mdast';
 import { firstLine } from '../../diagnose/lines.ts';

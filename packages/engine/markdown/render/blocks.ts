@@ -203,7 +203,7 @@ function renderHtmlBlock(node: HtmlNode, context: RenderContext): Html | readonl
   return pieces.length === 0 ? [] : html`<p>${renderInlines(pieces, context)}</p>`;
 }
 
-/** Reports what is wrong with a block; nodes inside it are checked separately. */
+/** Reports the problems of a block; nodes inside it are checked separately. */
 export function checkBlock(node: Nodes, context: CheckContext): void {
   if (node.type === 'heading') checkHeading(node, context);
   else if (node.type === 'code') checkCode(node, context);

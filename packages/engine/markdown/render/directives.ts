@@ -218,7 +218,7 @@ export function renderDirective(node: Directive, context: RenderContext): Html |
     : blocksOf(node.children, context);
 }
 
-/** Reports what is wrong with a container or leaf directive. */
+/** Reports the problems of a container or leaf directive. */
 export function checkDirective(node: Directive, context: CheckContext): void {
   const isContainer = node.type === 'containerDirective';
   const colons = isContainer ? ':::' : '::';

@@ -43,8 +43,8 @@ function lastText(nodes: readonly Nodes[]): Text | undefined {
 }
 
 /**
- * Keeps the end of a text on one line: its last three Chinese characters, or one or two after a space together with the
- * word before the space.
+ * Keeps the last three Chinese characters of a text on one line. If a space precedes the last one or two characters,
+ * keeps these on one line with the word before the space.
  */
 export function holdEnd(text: string): Html {
   const match = ENDING.exec(text);

@@ -6,7 +6,7 @@ import { type Directive, isDirective, splitLabel } from './directive.ts';
 import { inlineText } from './inline-text.ts';
 
 /**
- * Placeholder for the script after a tab set, which shows the tab that the reader chose before. Authors cannot write
+ * Placeholder for a script after a tab set. The script shows the tab that the reader chose before. Authors cannot write
  * the placeholder.
  */
 export const scriptPlace = html`<!--tabs-->`;
@@ -14,7 +14,6 @@ export const scriptPlace = html`<!--tabs-->`;
 /** Attributes of `:::tab`. */
 export const tabAttributes = ['title', 'value'];
 
-/** A tab of a set. */
 export interface Tab {
   readonly tab: Directive;
   readonly name: string;
@@ -24,13 +23,11 @@ export interface Tab {
   readonly taken?: string;
 }
 
-/** The name of a tab. */
 export function tabName(tab: Directive): string {
   const { label } = splitLabel(tab);
   return label ? inlineText(label) : (tab.attributes?.title ?? '');
 }
 
-/** The tabs of a set. */
 export function tabsOf({ children }: Directive): readonly Tab[] {
   const seen = new Set<string>();
   return children

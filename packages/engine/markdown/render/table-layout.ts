@@ -1,7 +1,7 @@
 /**
  * Estimates the widths of a table from its texts at build time, so that the style sheet need not guess. The result says
- * whether the table fits a column of prose and a phone, and how wide each column of short texts must be to need at most
- * two lines.
+ * whether the table fits a column of prose, and whether it fits a phone. It also has a width for each column of short
+ * texts, at which they need at most two lines.
  */
 
 /** Widths of a character in em of the cell; a generous estimate for the fonts that readers have. */
@@ -29,7 +29,7 @@ const TWO_LINES = 0.6;
 /** Column widths that the style sheet defines, in rem. */
 const STEPS_REM = [4, 6, 8, 10, 12, 15];
 
-/** Width of a table on a page, and the width in it that each of its prose columns needs, in rem. */
+/** Widths in rem: of a table (`ROOM_REM`), and of each prose column in it (`PROSE_REM`). */
 const ROOM_REM = 44;
 const PROSE_REM = 17;
 
@@ -81,7 +81,7 @@ export interface TableLayout {
    */
   readonly small: boolean;
   /**
-   * Width of each column in rem, from a few values; `undefined` for a column that takes the rest. Empty if no column
+   * Width of each column in rem, one of `STEPS_REM`; `undefined` for a column that takes the rest. Empty if no column
    * takes the rest.
    */
   readonly widths: readonly (number | undefined)[];

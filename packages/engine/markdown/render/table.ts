@@ -1,4 +1,4 @@
-/** Tables: rows with anchors, groups of rows, and data for the style sheet at any width. */
+/** Renders tables, with anchors of rows, groups of rows, and attributes for the style sheet. */
 import type { Table, TableCell } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill, named } from '../../languages/fill.ts';
@@ -23,7 +23,6 @@ const LABELLED = 2;
 /** Number of columns of a reference table: name, type, default and description. */
 const ENTRY = 4;
 
-/** A rendered cell. */
 export interface TableCellParts {
   readonly html: Html;
   /** Plain text, for estimates of its width. */
@@ -33,7 +32,6 @@ export interface TableCellParts {
   readonly lang?: string;
 }
 
-/** A rendered row. */
 export interface TableRowParts {
   readonly cells: readonly TableCellParts[];
   /** Its anchor. */
@@ -44,7 +42,6 @@ export interface TableRowParts {
   readonly isNamed?: boolean;
 }
 
-/** Renders a table of Markdown. */
 export function renderTable(node: Table, context: RenderContext): readonly Html[] {
   const width = node.children[0]?.children.length ?? 0;
   const within = { ...context, inCell: true };

@@ -101,7 +101,6 @@ function escaped(form: string): string {
   return /^[\x20-\x7e]+$/.test(form) ? `(?<![\\w-])${literal}(?![\\w-])` : literal;
 }
 
-/** A term in a text. */
 interface FoundTerm {
   readonly id: string;
   readonly found: string;

@@ -25,7 +25,7 @@ export function diagnosticsOf(
       diagnostics.push({ place: { file, line, column }, rule, message, fix, ...more });
     },
   });
-  /** Cached, since most nodes share `within` with the node before. */
+  /** The context of the previous node. Most nodes have the same `within` as the previous one. */
   let last: { readonly within: Within; readonly context: CheckContext } | undefined;
   for (const seen of shown) {
     const { node, role, within } = seen;

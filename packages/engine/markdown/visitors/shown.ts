@@ -27,7 +27,7 @@ export interface Within {
   at(node: Nodes | Place): Place;
   /** Whether terms become links here. */
   readonly inText: boolean;
-  /** Whether the author wrote the samples here. */
+  /** Whether the author of the page wrote the samples here; false in a plug-in's Markdown. */
   readonly isWritten: boolean;
 }
 
@@ -75,7 +75,6 @@ export function shownOf(blocks: readonly Nodes[], given: PageContext): Shown {
   return { nodes: list.nodes, footnotes: [...list.footnotes] };
 }
 
-/** The list under construction. */
 interface List {
   readonly nodes: Seen[];
   readonly footnotes: Set<string>;
