@@ -41,8 +41,8 @@ let link: HTMLLinkElement | undefined;
  * Fetches the styles of all blocks, only once. `applyBlockStyles` then enables them, so that any page can be shown. In
  * the dev server the document contains them already.
  *
- * @throws {FullLoadNeeded} if the styles cannot be loaded but the host answers, since a full page load brings the
- * styles of its page
+ * @throws {FullLoadNeeded} if the styles cannot be loaded although the host answers: a full page load includes the
+ * styles of the page
  * @throws if the host does not answer
  */
 export function loadBlockStyles(): Promise<void> {

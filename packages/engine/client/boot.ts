@@ -145,7 +145,6 @@ if (!root.hidden) {
   if (state.redirected) window.name = '';
   window.__docs = state;
   skipBlocks();
-  /** Adds a link to the head. */
   const linkTo = (rel: string, href: string) => {
     const element = document.createElement('link');
     element.rel = rel;
@@ -199,7 +198,7 @@ if (!root.hidden) {
     start();
     if (event.button || isModified(event)) return;
     const target = event.target instanceof Element && pressedIn(event.target);
-    // Links with a target and external links need no client, nor do downloads and links to sections of this page.
+    // The client is not needed for links with a target, external links, downloads, and links to sections of this page.
     if (
       !target ||
       (target instanceof HTMLAnchorElement &&
@@ -218,7 +217,8 @@ if (!root.hidden) {
   const onKey = (event: KeyboardEvent) => {
     start();
     const isSearch = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
-    // Without the search button, the site may have no search. The key is then queued, and the client decides.
+    // A page without the search button may belong to a site without search. The key is then queued, and the client
+    // decides.
     if (isSearch || (isTabKey(event) && document.activeElement?.closest('.tab-list')))
       keep(event, isSearch && !!document.querySelector('.search-button'));
   };
@@ -241,7 +241,7 @@ if (!root.hidden) {
     // After a reload, restores the scroll position, which was stored in the history entry.
     const { scroll, kept } = (history.state ?? {}) as { scroll?: number; kept?: Kept };
     if (scroll) scrollTo(0, scroll);
-    // The client is fetched after the first paint, so that the two do not share the bandwidth.
+    // The client is fetched after the first paint, so that its download does not delay the paint.
     requestAnimationFrame(() =>
       setTimeout(() => {
         linkTo('modulepreload', client);

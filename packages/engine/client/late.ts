@@ -40,7 +40,7 @@ const queries = new Map<string, string>();
  * Loads code. The build turns every `import()` into a call of this function, see `bundle/late-imports.ts`.
  *
  * @public
- * @param load imports the code by its address plus a query; the addresses of its own imports do not change
+ * @param load imports the code by its address plus a query; the imports in the code keep their addresses
  */
 export function late<T>(load: (query: string) => Promise<T>): Promise<T> {
   const key = String(load);

@@ -128,7 +128,8 @@ export function listen(options: ProseOptions): void {
         );
     } else if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
-    // A tab can be pressed before the code for tabs is loaded, for example by a replayed click. `withTabs` waits.
+    // A tab can be pressed before the code for tabs is loaded, for example by a replayed click. `withTabs` waits for
+    // the code.
     else if (target.matches(TAB)) withTabs((m) => m.choose(target), target);
   });
   addEventListener('focusin', ({ target }) => {

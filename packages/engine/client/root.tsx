@@ -97,7 +97,8 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
     <App
       site={site}
       page={page}
-      // React never changes the content of `main`, since it would insert a long page at once. `startPage` does.
+      // React never changes the content of `main`, since React would insert a long page at once. `startPage` changes
+      // it.
       mainHtml={initial.mainHtml}
       sidebarHtml={view.sidebar.html}
       trust={trust}

@@ -50,12 +50,12 @@ function distance(asked: readonly string[], page: KnownPage): number | undefined
 }
 
 /**
- * Returns at most `SHOWN` pages near a path. If the path names a folder, they begin with the entry pages in this
- * folder, or else with the pages directly in it. Then follow the pages whose name or title resembles the last segment
- * of the path, nearest first. Empty if no page is near.
+ * Returns at most `SHOWN` pages for a path; none if no page is near. If the path names a folder, the entry pages in
+ * this folder are first, or else the pages directly in it. Then follow the pages whose name or title resembles the last
+ * segment of the path, nearest first.
  *
  * @param path decoded, without base
- * @param entrances routes of entry pages, each of which represents its folder
+ * @param entrances routes of entry pages; each represents its folder
  */
 export function nearPages(
   path: string,

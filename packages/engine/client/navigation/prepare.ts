@@ -119,9 +119,9 @@ export function createPreparer(options: PrepareOptions): Preparer {
       const [sidebar] = await Promise.all([sidebarFor(page, shown), loadCode(payload)]);
       signal.throwIfAborted();
       const url = new URL(asked);
-      // The data of an old address can set the section, as a host's redirect can.
+      // The data of an old address may contain the section of the new address, like a redirect by the host.
       if (anchor) url.hash = anchor;
-      // Every page has one address, whatever form was requested.
+      // Whatever form of the address was requested, the page is shown at its only canonical address.
       url.pathname = withBase(site.base, encodeURI(page.routePath));
       return { view: { page, mainHtml: trust(html), sidebar }, url };
     },

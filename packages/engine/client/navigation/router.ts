@@ -23,7 +23,7 @@ export interface RouterOptions {
   /** The view of the initial document. */
   readonly view: View;
   readonly preparer: Preparer;
-  /** Runs `update`, which changes everything, at once or within a view transition. */
+  /** Calls `update`, which changes the whole screen, at once or within a view transition. */
   change(update: () => void): void | Promise<void>;
   /** Shows a page and scrolls to the target in it, synchronously. */
   show(view: View, arrival: Arrival): void;
