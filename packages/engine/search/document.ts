@@ -144,7 +144,8 @@ export interface SearchResult {
   /** Folded words to highlight on the page that a hit opens; those of the corrected query if there is `didYouMean`. */
   readonly terms: readonly string[];
   /**
-   * The site's own tab is first; a remote answer may have several such tabs, or none. Tabs of other languages are last.
+   * Tabs of the site itself are first, and tabs of other languages last. A remote answer may have several tabs, or
+   * none.
    */
   readonly tabs: readonly SearchTab[];
   /** The corrected query that these hits answer, if the query itself had no hits. */

@@ -49,7 +49,10 @@ export function findRanges(
   return ranges;
 }
 
-/** The whole text with all occurrences of the terms highlighted. `heard` are additional ranges, in the folded text. */
+/**
+ * The whole text with all occurrences of the terms highlighted. `heard` are further ranges (matches by pinyin), in the
+ * folded text.
+ */
 export function markText(
   text: string,
   terms: readonly string[],
@@ -96,10 +99,10 @@ function cutAfter(text: string, length: number): string {
 }
 
 /**
- * Returns about 100 characters of `content` around the range `start`–`end`, within `from`–`to` (all offsets in the
- * original text), with all occurrences of the terms highlighted. White space becomes one space, or none between Chinese
- * sentences. The border of table cells becomes ` · `. `…` marks a cut. A cut is between words, unless a word is longer
- * than the excerpt.
+ * Returns about 100 characters of `content` around the range `start`–`end`, with all occurrences of the terms
+ * highlighted. The excerpt stays within `from`–`to`. All offsets are in the original text. White space becomes one
+ * space, or none between Chinese sentences. The border of table cells becomes ` · `. `…` marks a cut. A cut is between
+ * words, unless a word is longer than the excerpt.
  */
 export function excerpt(
   content: string,

@@ -100,7 +100,7 @@ export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Ste
     const about = isNamed
       ? corpus.pages.filter((page) => typed.isMatch(page) && isAbout(page, reading))
       : [];
-    // The page's subject counts more than words as typed.
+    // The subject of a page counts more than the words as typed.
     const quick = [...new Set([...pages, ...about, ...wider])].map((page) => ({
       page,
       rank: quickRank(page, reading.groups),

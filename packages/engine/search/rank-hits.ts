@@ -123,7 +123,7 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
   return path;
 }
 
-/** A hit in the text of a section; in code, its excerpt has whole lines. */
+/** A hit in the text of a section. If the text is code, the excerpt has whole lines. */
 function contentHit(
   { document, content }: Page,
   href: string,

@@ -55,7 +55,7 @@ function atomsOf({ terms }: Query): readonly string[] {
     .slice(0, MAX_ATOMS);
 }
 
-/** Groups the words of a query by the entries of the vocabulary, several words together where an entry has them. */
+/** Groups the words of a query by the entries of the vocabulary. One entry can cover several words. */
 export function readWords(query: Query, vocabulary: Vocabulary): Reading {
   const atoms = atomsOf(query);
   const groups: Group[] = [];

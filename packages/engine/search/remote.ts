@@ -100,7 +100,7 @@ export function createRemoteEngine(
   };
 }
 
-/** A tab with fields that apply to the whole result if the tab is the first. */
+/** A tab, with fields for the whole result. Only the fields of the first tab are used. */
 interface Tab extends SearchTab {
   readonly terms: readonly string[] | undefined;
   readonly didYouMean: string | undefined;
@@ -127,8 +127,8 @@ function toResult(query: string, answer: readonly Tab[]): SearchResult {
 }
 
 /**
- * The query that selects the hits of each page, as if the browser had searched these pages. The queries are in the
- * order of the service's pages.
+ * Returns the query that selects the hits of each page, in the order of the service's pages. The queries are those that
+ * the browser would use if it had searched these pages itself.
  */
 function readQueries(
   corpus: Corpus,

@@ -17,7 +17,7 @@ export interface Script {
 /** Collects the tables of one language from its documents, one at a time. */
 export interface TableCollector {
   add(document: Pick<SearchDocument, 'title' | 'content' | 'toc'>): void;
-  /** Adds words that readers may type by their reading although no title contains them. */
+  /** Adds words that readers may type by their reading although they occur in no title. */
   addSpoken(words: readonly string[]): void;
   /** The tables for the added texts; undefined if these contain no character of the script. */
   finish(): SearchTables | undefined;
