@@ -37,7 +37,7 @@ const ABOUT_NEXT = 0.93;
 const WITHIN = 0.15;
 const START = 0.9;
 const SOUND = 0.85;
-/** Factor for a match of the whole query, by its location. */
+/** If the whole query occurs, the weight of its location is multiplied by this and added. */
 const PHRASE = 0.7;
 /** Matches of all words within this many characters are close together. */
 const NEAR = 90;

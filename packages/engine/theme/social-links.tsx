@@ -41,7 +41,7 @@ export function SocialLinks() {
   );
 }
 
-/** `open` shows the content directly, since a popup inside the "more" popup would be too much. */
+/** `open` shows the content without a popup, since the link is already in the "more" popup. */
 function SocialLink({ link, open }: { link: ClientSite['socialLinks'][number]; open?: boolean }) {
   const { site, trust } = useChrome();
   const name = link.label;

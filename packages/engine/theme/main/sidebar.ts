@@ -64,8 +64,8 @@ function closed(item: SidebarItem): SidebarItem {
 }
 
 /**
- * Shortens an entry: in its closed groups, only the first page remains, from which readers without scripts can go on. A
- * group that itself has a link keeps no page. `data-rest` tells the client that entries are missing.
+ * Shortens an entry: each closed group keeps only its first page, from which readers without scripts can reach the
+ * others. A group that itself has a link keeps no page. `data-rest` tells the client that entries are missing.
  */
 function shorten(entry: Entry, depth: number): Entry {
   const { item, id } = entry;

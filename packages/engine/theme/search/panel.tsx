@@ -42,7 +42,7 @@ interface Selection {
   readonly at: number;
 }
 
-/** Returns the visible part of an answer: its tab, the number of hits in the tab, and what is pending. */
+/** Returns the visible part of an answer: its tab, the number of hits in the tab, and whether an answer is pending. */
 function useShownTab(state: SearchState, spinner: boolean) {
   const { result, status, isPending } = state;
   // In a new answer the first hit is selected, in the chosen tab if that exists.
