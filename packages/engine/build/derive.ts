@@ -1,6 +1,6 @@
 /**
- * The build as a graph: work derives a value from inputs, and the value's key is the hash of exactly these inputs and
- * of the code. So a cached value that is found by its key is valid.
+ * The build is a graph in which work derives values from inputs. The key of a value is the hash of exactly these inputs
+ * and of the code, so a cached value with the same key is valid.
  */
 import { KEY, type Keyed, keyOf } from './key.ts';
 import type { Store } from './store.ts';
@@ -15,8 +15,8 @@ export interface Step {
 }
 
 /**
- * A value and its key. The value is read from the cache or computed at the first access. As an input, its key
- * represents it.
+ * A value and its key. The value is read from the cache or computed at the first access. If it is an input of other
+ * work, its key represents it.
  */
 export interface Derived<Value> extends Keyed {
   readonly key: string;
