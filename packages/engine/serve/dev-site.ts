@@ -24,7 +24,7 @@ export interface Snapshot {
   readonly compiled: CompiledSite;
 }
 
-/** A snapshot, and what is needed to render its documents. */
+/** A snapshot, with the theme and the renderer for its documents. */
 export interface RenderedSite extends Snapshot {
   readonly assets: ThemeAssets;
   readonly renderer: SiteRenderer;
