@@ -42,7 +42,7 @@ export interface CompiledSite {
   readonly glossary: Glossary;
   /** Hash of the code that renders the files of the site. */
   readonly code: string;
-  /** Why pages have no dates, if git has no information. */
+  /** The reason why pages have no dates, if git has no information. */
   readonly noDates?: string;
 }
 

@@ -60,7 +60,7 @@ export function claimOutput(project: OutputProject, folders: readonly string[]):
 }
 
 interface Problem {
-  /** Continues the sentence after the name of the folder. */
+  /** The problem, as the rest of a sentence about the folder: "it is a mount point, …". */
   readonly message: string;
   readonly fix: string;
 }
