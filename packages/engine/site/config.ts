@@ -172,7 +172,7 @@ export class ConfigError extends AuthorError {
  * Checks the configuration and fills in defaults.
  *
  * @param files absolute paths of the modules of the configuration; their text identifies the functions in it
- * @throws {ConfigError} with each wrong key, its value and what to write instead.
+ * @throws {ConfigError} with the key, the value and the fix of each problem.
  */
 export function resolveSite(input: unknown, files: readonly string[] = []): Site {
   const checked = checkSchema(siteSchema, input);
