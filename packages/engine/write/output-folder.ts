@@ -60,7 +60,7 @@ export function claimOutput(project: OutputProject, folders: readonly string[]):
 }
 
 interface Problem {
-  /** The problem, as the rest of a sentence about the folder: "it is a mount point, …". */
+  /** The problem, as the end of a sentence about the folder: "it is a file." */
   readonly message: string;
   readonly fix: string;
 }
