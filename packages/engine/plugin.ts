@@ -111,8 +111,8 @@ export interface PublishedFile {
   /** Path below the root of the version: `schemas/map.json`. */
   readonly path: string;
   /**
-   * This property is read only when the file is written, and not if data, plug-in sources and configuration are the
-   * same as in the last build. So a getter can compute it lazily.
+   * This property is read only when the file is written. It is not read if data, plug-in sources and configuration are
+   * the same as in the last build, so a getter can compute it lazily.
    */
   readonly text: string;
   /** Description in each language of the site; with a label, `llms.txt` lists the file. */

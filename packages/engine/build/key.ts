@@ -8,7 +8,7 @@ import { hashOf } from '../diagnose/hash.ts';
  * sets are frozen, so that the key stays valid.
  *
  * For a function, only its presence counts, since its code cannot be inspected. Therefore the hash of the code must be
- * part of the key (see `Step`), and anything else that the function uses must be an input or a member of its object.
+ * part of the key (see `Step`). Anything else that the function uses must be an input or a member of its object.
  *
  * @throws {RangeError} for a cyclic value.
  */
@@ -23,8 +23,8 @@ export interface Keyed {
 export const KEY = Symbol('key');
 
 /**
- * Data from outside the engine; it is not frozen. Functions in it may use hidden values, so data with functions has a
- * new key in every build, and everything derived from it is computed again.
+ * Data from outside the engine; it is not frozen. Functions in it may use hidden values. Data with functions therefore
+ * has a new key in every build, and everything derived from it is computed again.
  */
 export class Foreign<Data> implements Keyed {
   readonly data: Data;

@@ -35,7 +35,10 @@ interface WindowEventMap {
   'docs:scheme': CustomEvent<string>;
 }
 
-/** Constants that the build derives from the configuration, to remove unused code (vite.ts); absent in unit tests. */
+/**
+ * Constants that the build derives from the configuration, to remove unused code (bundle/site-modules.ts); absent in
+ * unit tests.
+ */
 interface ImportMetaEnv {
   readonly SITE_NAME?: string;
   readonly SITE_NO_ISLANDS?: boolean;

@@ -141,7 +141,10 @@ export interface SearchTab {
 export interface SearchResult {
   /** The query it answers, trimmed. */
   readonly query: string;
-  /** Folded words to highlight on the page that a hit opens; those of the corrected query if there is `didYouMean`. */
+  /**
+   * Folded words to highlight on the page that a hit opens. If there is `didYouMean`, these are the words of the
+   * corrected query.
+   */
   readonly terms: readonly string[];
   /**
    * Tabs of the site itself are first, and tabs of other languages last. A remote answer may have several tabs, or

@@ -39,7 +39,10 @@ const RUN = new RegExp(`^${CJK}{3,}$`);
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.page.order - b.page.order;
 
-/** Whether a page contains a group, has it by pinyin in the title or a heading, or is about one of its subjects. */
+/**
+ * Whether a page contains a group as text, contains it by pinyin in its title or a heading, or is about one of its
+ * subjects.
+ */
 function holds(page: Page, { writings, subjects }: Group, readings: Readings | undefined): boolean {
   return (
     subjects.some(({ places }) => places.some(({ order }) => order === page.order)) ||

@@ -1,9 +1,13 @@
 /**
  * Remote mode: queries go to a service instead of an index file. The request is GET with `keyword`, `limit`,
  * `searchIndexes` (comma-joined) and `lang`. The answer is an array of groups `{ index, hits }`, whose hits are search
- * documents. A group may also contain `more` (number of pages not sent), `didYouMean` (the query that these hits
- * answer), `meaning` (see `Matches`), `names` and `near` (see `SearchResult`), and `tables` (script tables for these
- * hits). With tables, hits look the same as those of the index file.
+ * documents. A group may also contain:
+ * - `more`: number of pages not sent
+ * - `didYouMean`: the query that these hits answer
+ * - `meaning`: see `Matches`
+ * - `names` and `near`: see `SearchResult`
+ * - `tables`: script tables for these hits, with which they look the same as hits of the index file
+ *
  * The answer is untrusted: each field is checked and shown as text, and only http(s) addresses become links.
  */
 import { type Corpus, createCorpus } from './corpus.ts';

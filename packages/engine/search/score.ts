@@ -9,8 +9,8 @@ export interface Scored {
   readonly page: Page;
   readonly score: number;
   /**
-   * Share of the query, from 0 to 1, that the page's best section contains, together with the section's headings and
-   * the page's title.
+   * Share of the query (0 to 1) in the best section of the page. The section's headings and the page's title count as
+   * part of the section.
    */
   readonly coverage: number;
 }

@@ -33,7 +33,7 @@ export interface Entry {
 
 /** A subject prepared for queries. */
 export interface KnownSubject extends Subject {
-  /** The first of `says` as written, to show to the reader; `says` and `also` are folded. */
+  /** The name to show to the reader: the first of `says`, but not folded. `says` and `also` are folded. */
   readonly name: string | undefined;
 }
 
@@ -194,7 +194,7 @@ export function partOfVocabulary(
       .filter((_, at) => subjects.has(at))
       .map((subject) => ({
         ...subject,
-        // Pages outside the selection are kept, since it matters that the subject has other pages.
+        // Pages outside the selection are kept, since a subject without pages would be treated differently.
         places: subject.places.map((place) => ({
           ...place,
           order: places.get(place.order) ?? ELSEWHERE,

@@ -56,7 +56,7 @@ const rules: Readonly<Record<NamedRule, boolean>> = {
 
 export interface Softening {
   readonly rule: string;
-  /** The rule is softened for files whose path, as in messages, begins with this; empty for all files. */
+  /** The start of the paths (as in messages) for which the rule is softened; empty for all files. */
   readonly path: string;
   readonly level: 'warning' | 'off';
 }

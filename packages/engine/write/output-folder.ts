@@ -1,6 +1,6 @@
 /**
- * Checks whether a folder may be the output. A build replaces its output as a whole, so the folder must be absent,
- * empty, or the output of an earlier build, which contains a marker file. The check precedes any change.
+ * Checks whether a folder may be the output. A build replaces its output as a whole. The folder must therefore be
+ * absent, empty, or the output of an earlier build, which has a marker file. The check precedes any change.
  */
 import {
   type Dirent,
@@ -125,8 +125,8 @@ function homes(): string[] {
 }
 
 /**
- * Reports a top-level folder of the project that would contain the output and has files besides outputs. Hidden folders
- * are allowed.
+ * The problem of an output below a top-level folder of the project that contains other files, too. Hidden folders are
+ * allowed.
  */
 function problemInProject(root: string, target: string): Problem | undefined {
   const path = relative(root, target).split(sep);

@@ -26,8 +26,8 @@ function slips(word: string, other: string, most: number): number | undefined {
 }
 
 /**
- * A small distance if one name is a prefix of the other and has at least three characters, or else `undefined`. Used
- * for pages in the same folder.
+ * Returns a small distance if one of the two names begins with the other, which must have at least three characters.
+ * Otherwise returns `undefined`. Used for pages in the same folder.
  */
 function begins(word: string, name: string): number | undefined {
   const [short, long] = word.length < name.length ? [word, name] : [name, word];

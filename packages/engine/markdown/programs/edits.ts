@@ -75,7 +75,7 @@ function lineStart(source: string, offset: number): number {
   return offset <= 0 ? 0 : source.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The prefix of a line in the same quotes and lists as an offset: `>` and spaces. */
+/** The prefix that puts a new line into the quotes and lists around an offset: `>` and spaces. */
 function marksAt(source: string, offset: number): string {
   return source.slice(lineStart(source, offset), offset).replace(/[^>\s]/g, ' ');
 }

@@ -1,7 +1,7 @@
 /**
  * Estimates the widths of a table from its texts at build time, so that the style sheet need not guess. The result says
- * whether the table fits a column of prose, and whether it fits a phone. It also has a width for each column of short
- * texts, at which they need at most two lines.
+ * whether the table fits a column of prose, and whether it fits a phone. For each column of short texts, it has a width
+ * at which these need at most two lines.
  */
 
 /** Widths of a character in em of the cell; a generous estimate for the fonts that readers have. */
