@@ -245,8 +245,8 @@ export interface CardPicture {
 }
 
 /**
- * Slots around parts of the frame. The slots of the text are on text pages and overviews, those of the footer only on
- * text pages.
+ * Slots around parts of the frame. The slots of the text are on text pages and overviews. The slots of the footer are
+ * only on text pages.
  */
 export type SlotName =
   `${'header' | 'sidebar' | 'text' | 'outline' | 'footer'}${'Before' | 'After'}`;

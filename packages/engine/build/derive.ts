@@ -61,7 +61,10 @@ export function derive<Inputs extends object, Value>(
   return new Node(step, inputs, work);
 }
 
-/** Makes an input of a value that is stored elsewhere. `key` identifies its inputs; each access calls `read`. */
+/**
+ * Wraps a value that is stored elsewhere, for use as an input. `key` identifies the inputs of the value; each access
+ * calls `read`.
+ */
 export function derivedFile<Value>(key: string, read: () => Value): Derived<Value> {
   return {
     key,

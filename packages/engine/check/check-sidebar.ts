@@ -76,7 +76,7 @@ export function checkSidebar(
   checkSections(scan, report);
   // If a line cannot be read, its pages are unknown, and each of them would also be reported as unlisted.
   if (!scan.isSidebarWhole) return diagnostics;
-  // These pages have no sidebar.
+  // Pages of these types have no sidebar, so they need no entry.
   const alone = new Set(
     records
       .filter(({ compiled: { value: compiled } }) =>

@@ -24,7 +24,7 @@ export function groupIds(
   return { ids, others: unique('others') };
 }
 
-/** All anchors of a page: those of its text, and for an overview those of its groups. */
+/** All anchors of a page: the anchors in its text, and on an overview also the anchors of its groups. */
 export function anchorsOf(
   { entry, compiled: { value } }: PageRecord,
   sidebar: SidebarStructure,

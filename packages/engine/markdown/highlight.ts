@@ -146,7 +146,7 @@ export interface Highlighter {
 /**
  * Creates the highlighter of a site.
  *
- * @param languages the plug-ins' languages, in addition to those of every site
+ * @param languages the plug-ins' languages, in addition to the built-in ones
  * @throws {AuthorError} if two languages have the same name or alias.
  */
 export function createHighlighter(languages: readonly CodeLanguage[]): Highlighter {

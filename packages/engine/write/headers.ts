@@ -166,7 +166,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Headers of an address: those of all matching rules; later rules win. */
+/** The headers of all rules that match an address. Later rules win. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const result: Record<string, string> = {};
   for (const rule of rules)

@@ -44,8 +44,8 @@ async function moveStops(main: HTMLElement): Promise<void> {
 }
 
 /**
- * Whether the window can show a picture sufficiently larger than the page does. If there is a larger file, the natural
- * size of the picture is no limit.
+ * Whether the window can show a picture much larger than the page does. The natural size of the picture is the limit,
+ * unless there is a larger file.
  */
 function isWorthwhile(image: HTMLImageElement): boolean {
   const { clientWidth, clientHeight, naturalWidth, dataset } = image;

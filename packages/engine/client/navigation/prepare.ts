@@ -54,7 +54,7 @@ export interface Preparer {
   prepare(url: URL, shown: View, signal: AbortSignal): Promise<Prepared>;
   /** Starts loading the data of the page at a path. */
   preloadPage(pathname: string): void;
-  /** Starts loading the sidebar of a page, unless it is the one shown. */
+  /** Starts loading the sidebar of a page, unless that sidebar is already shown. */
   preloadSidebar(pathname: string, shown: View): void;
 }
 

@@ -10,8 +10,8 @@ export interface Edit {
 export type Edits = readonly Edit[];
 
 /**
- * Applies the edits inside a range of a source, and returns the text of the range. Of two overlapping edits, only the
- * one that starts first is applied.
+ * Applies the edits inside a range of a source, and returns the text of the range. If two edits overlap, only the first
+ * is applied.
  */
 export function edited(source: string, from: number, to: number, edits: Edits): string {
   const within = edits.filter((edit) => edit.from >= from && edit.to <= to);

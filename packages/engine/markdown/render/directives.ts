@@ -202,7 +202,7 @@ export function definitionOf(
     : undefined;
 }
 
-/** Names of all containers, or of all leaves, including those of plug-ins. */
+/** Names of all container directives, or of all leaf directives, also from plug-ins. */
 export function directiveNames(ofContainers: boolean, context: PageContext): string[] {
   const { container, leaf } = tablesOf();
   return ofContainers

@@ -28,7 +28,7 @@ export interface TableCellParts {
   /** Plain text, for estimates of its width. */
   readonly text: string;
   readonly align?: 'left' | 'center' | 'right' | null | undefined;
-  /** Language of its text, if it differs from that of the page. */
+  /** Language of the cell, if it is not the language of the page. */
   readonly lang?: string;
 }
 

@@ -31,7 +31,7 @@ export interface TermRow {
   readonly others: readonly string[];
   /** Inline Markdown. */
   readonly meaning: string;
-  /** The language of term and meaning, if it differs from that of the table. */
+  /** The language of term and meaning, if it is not the language of the table. */
   readonly lang?: Lang;
 }
 
