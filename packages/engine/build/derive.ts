@@ -28,7 +28,6 @@ export interface Derived<Value> extends Keyed {
  * key, so that other changes do not invalidate the value.
  */
 export class Lookup {
-  /** Answers a question. */
   readonly has: (question: string) => boolean;
 
   constructor(answers: { has(question: string): boolean }) {

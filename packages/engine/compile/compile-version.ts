@@ -155,7 +155,6 @@ export interface SiteInputs extends Omit<SiteContext, 'pages' | 'figures' | 'ext
   readonly extensions: Derived<SiteContext['extensions']>;
 }
 
-/** Inputs of compiling a page. */
 interface PageInputs extends PageInput {
   readonly site: SiteInputs;
   readonly pages: Lookup;

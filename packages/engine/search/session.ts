@@ -43,7 +43,6 @@ export interface SearchSession {
 
 export interface SessionOptions {
   readonly debounceMs?: number;
-  /** Number of cached answers. */
   readonly cacheSize?: number;
   /** Other languages, each with a tab: queried when the tab is opened, or when the reader's language has no hits. */
   readonly others?: readonly OtherLanguage[];

@@ -14,11 +14,11 @@ export interface Place {
 
 /** A subject that readers search for, with all its names. */
 export interface Subject {
-  /** Its names on the site. */
+  /** Names of the subject on the site. */
   readonly says: readonly string[];
-  /** Its other names. */
+  /** Other names of the subject. */
   readonly also: readonly string[];
-  /** The pages about it, best first. */
+  /** Pages about the subject, best first. */
   readonly places: readonly Place[];
 }
 

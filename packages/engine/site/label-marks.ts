@@ -13,7 +13,6 @@ export interface MarkedLabel {
 const MARK =
   /`([^`]+)`|\*\*(?!\s)(.+?)(?<!\s)\*\*|~~(?!\s)(.+?)(?<!\s)~~|(?<![\w*])([*_])(?!\s)(.+?)(?<!\s)\4(?![\w*])/;
 
-/** Parses the formatting of a label. */
 export function readLabel(label: string): MarkedLabel {
   const match = MARK.exec(label);
   if (!match) return { text: label };

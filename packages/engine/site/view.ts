@@ -57,7 +57,6 @@ export interface PageLink {
   readonly tag?: string;
 }
 
-/** A page in an overview. */
 export interface OverviewCard extends PageLink {
   /** One sentence about the page: the author's, or else its description. */
   readonly sentence?: { readonly html: Html; readonly markdown: string };
@@ -75,7 +74,6 @@ export interface OverviewCard extends PageLink {
   }[];
 }
 
-/** The showcase of a home page. */
 export interface Showcase {
   readonly title: string;
   readonly items: readonly (Pick<OverviewCard, 'picture'> &

@@ -230,7 +230,6 @@ function sectionFinder(
   };
 }
 
-/** The words of page markup, by language. */
 function wordsByLang(site: Site): ReadonlyMap<Lang, PageWords> {
   return new Map(site.locales.map(({ lang, language }) => [lang, pageWordsOf(language)]));
 }

@@ -74,7 +74,6 @@ interface Shared {
   readonly icons: readonly string[];
 }
 
-/** Inputs of the files of a page. */
 interface PageInputs {
   readonly shared: Shared;
   readonly frame: MainFrame;
@@ -280,7 +279,6 @@ function filesOf(inputs: PageInputs): readonly string[] {
   return [String(html), JSON.stringify({ ...payload, ...page }), markdownOf(inputs, view)];
 }
 
-/** The not-found page of a language and version. */
 function notFoundPage(
   lang: Lang,
   version: string,
@@ -313,7 +311,6 @@ function localeOf({ view }: CompiledSite, version: string, lang: Lang) {
   return locale;
 }
 
-/** The text of a file. */
 export const textOf = ({ text }: OutputFile): string =>
   typeof text === 'string' ? text : text.value;
 

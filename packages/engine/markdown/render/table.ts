@@ -25,7 +25,7 @@ const ENTRY = 4;
 
 export interface TableCellParts {
   readonly html: Html;
-  /** Plain text, for estimates of its width. */
+  /** Plain text of the cell, for estimates of its width. */
   readonly text: string;
   readonly align?: 'left' | 'center' | 'right' | null | undefined;
   /** Language of the cell, if it is not the language of the page. */
@@ -34,7 +34,7 @@ export interface TableCellParts {
 
 export interface TableRowParts {
   readonly cells: readonly TableCellParts[];
-  /** Its anchor. */
+  /** Anchor of the row. */
   readonly id?: string | undefined;
   /** Whether the row is the head of a group: its first cell spans all columns. */
   readonly isGroup?: boolean;

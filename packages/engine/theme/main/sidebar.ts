@@ -27,7 +27,6 @@ type Group = Extract<SidebarItem, { type: 'group' }>;
  */
 const LARGE = 20_000;
 
-/** Renders a sidebar. */
 export function renderSidebar(items: readonly SidebarItem[]): RenderedSidebar {
   let entries = createEntries(items, 'g', 0);
   const isLarge = String(renderList(entries.map(toHtml), 0)).length > LARGE;

@@ -11,7 +11,6 @@ const IGNORED = 'button,.anchor,.sign,.code-lang,svg,script';
 
 const fold = createFold();
 
-/** Removes the highlights. */
 export function clearMarks(): void {
   CSS.highlights?.delete(NAME);
 }

@@ -37,7 +37,6 @@ interface SearchPanelProps {
 interface Selection {
   /** The answer to which the selection belongs; a new answer resets it. */
   readonly result?: SearchResult | undefined;
-  /** Name of the chosen tab. */
   readonly tab?: string;
   readonly at: number;
 }
