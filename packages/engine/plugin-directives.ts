@@ -103,7 +103,10 @@ export interface TreeContext<Data> {
 }
 
 export interface TreeAnswer {
-  /** Blocks that are replaced (code blocks, paragraphs, tables and so on), and what is shown instead of each. */
+  /**
+   * Blocks that are replaced (code blocks, paragraphs, tables and so on), and the content that is shown instead of
+   * each.
+   */
   readonly shown?: ReadonlyMap<Nodes, DirectiveOutput>;
   readonly problems?: readonly {
     readonly node: Nodes;

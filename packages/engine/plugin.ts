@@ -93,9 +93,9 @@ export interface IslandTools {
 export interface Island {
   /**
    * @param element the block with `data-plugin`
-   * @param event the input in the block until the module was loaded: the reader's first click, or else the last keydown
-   *   or focus event. Its default action has already run. If the island started without input, an event of type `load`
-   *   or `visible`
+   * @param event the reader's input in the block before the module was loaded: the first click, or else the last
+   * keydown or focus event. Its default action has already run. If the island started without input, an event of type
+   * `load` or `visible`
    */
   activate(element: HTMLElement, event: Event, tools: IslandTools): void;
 }
@@ -111,8 +111,8 @@ export interface PublishedFile {
   /** Path below the root of the version: `schemas/map.json`. */
   readonly path: string;
   /**
-   * This property is read only when the file is written, and not if data, plug-in sources and configuration are the
-   * same as in the last build. So a getter can compute it lazily.
+   * This property is read only when the file is written. It is not read if data, plug-in sources and configuration are
+   * the same as in the last build, so a getter can compute it lazily.
    */
   readonly text: string;
   /** Description in each language of the site; with a label, `llms.txt` lists the file. */
@@ -245,8 +245,8 @@ export interface CardPicture {
 }
 
 /**
- * Slots around parts of the frame. The slots of the text are on text pages and overviews, those of the footer only on
- * text pages.
+ * Slots around parts of the frame. The slots of the text are on text pages and overviews. The slots of the footer are
+ * only on text pages.
  */
 export type SlotName =
   `${'header' | 'sidebar' | 'text' | 'outline' | 'footer'}${'Before' | 'After'}`;

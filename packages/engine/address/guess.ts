@@ -1,4 +1,7 @@
-/** Guesses which address was meant by one that has no page. A separate module, since most visits never need it. */
+/**
+ * Guesses the address that was meant, for an address without a page. A separate module, since most visits never need
+ * it.
+ */
 import { type Lang, matchKey, type PathSpace } from './paths.ts';
 
 /**
@@ -17,7 +20,7 @@ export function localeOfUnmatched(
 }
 
 /**
- * Guesses which address was meant by an address that has no page. Removes the first default prefix (`/en/x` → `/x`,
+ * Guesses the address that was meant, for an address without a page. Removes the first default prefix (`/en/x` → `/x`,
  * `/zh/en/x` → `/zh/x`). Without such a prefix, removes `.html`, `/index` and a final slash, and converts to lower
  * case.
  *
@@ -38,8 +41,8 @@ export function canonicalGuess(path: string, defaults: readonly string[]): strin
   }
   const key = matchKey(path);
   if (key === undefined || key.includes('//')) return undefined;
-  // `key` is defined, so decoding the path cannot throw. An encoded slash is decoded in both texts, so the comparison
-  // does not show it.
+  // `key` is defined, so decoding the path cannot throw. An encoded slash is decoded on both sides, so the comparison
+  // would miss it.
   return key === decodeURIComponent(path) && !/%2f/i.test(path)
     ? undefined
     : encodeURI(key).replace(/[?#]/g, encodeURIComponent);

@@ -30,7 +30,7 @@ export const isOwnId = (id: string): boolean => own.test(id);
 export function createSlugger(): { unique(text: string): string; reserve(id: string): string } {
   const taken = new Set<string>();
   const reserve = (wanted: string): string => {
-    // With a number at its end, `fn` becomes an id of the markup, and `term--a` stays one.
+    // With `-1` at its end, `fn` becomes an id of the markup (`fn-1`), and `term--a` remains one.
     const start = isOwnId(`${wanted}-1`) ? `section-${wanted}` : wanted;
     let id = start;
     for (let n = 1; taken.has(id) || isOwnId(id); n++) id = `${start}-${n}`;

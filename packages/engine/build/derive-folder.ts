@@ -1,4 +1,4 @@
-/** Derives a folder from inputs and files. Which files the work reads is known only after the work. */
+/** Derives a folder from inputs and files. The work itself finds out which files it reads. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Step } from './derive.ts';

@@ -89,7 +89,7 @@ test('of lookups, only the answers count', () => {
   expect(within.keys).not.toEqual(without.keys);
   expect(build(folder, site('a', 'b'))).toEqual(within);
   expect(done).toHaveLength(2);
-  // The inputs are frozen with lookups too.
+  // Inputs that contain lookups are frozen too.
   expect(Object.isFrozen(done[0])).toBe(true);
 });
 
@@ -140,7 +140,7 @@ test('a value that is damaged or cannot be written is derived again', () => {
   const first = build(folder, [{ text: 'a' }]);
   rmSync(join(folder), { recursive: true });
   expect(build(folder, [{ text: 'a' }])).toEqual(first);
-  // A file in place of the folder.
+  // A file is at the path of the cache folder, so nothing can be stored.
   expect(build(join(folder, 'values.json'), [{ text: 'a' }])).toEqual(first);
   expect(done).toHaveLength(3);
 });

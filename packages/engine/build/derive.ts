@@ -1,6 +1,6 @@
 /**
- * The build as a graph: work derives a value from inputs, and the value's key is the hash of exactly these inputs and
- * of the code. So a cached value that is found by its key is valid.
+ * The build is a graph in which work derives values from inputs. The key of a value is the hash of exactly these inputs
+ * and of the code, so a cached value with the same key is valid.
  */
 import { KEY, type Keyed, keyOf } from './key.ts';
 import type { Store } from './store.ts';
@@ -15,8 +15,8 @@ export interface Step {
 }
 
 /**
- * A value and its key. The value is read from the cache or computed at the first access. As an input, its key
- * represents it.
+ * A value and its key. The value is read from the cache or computed at the first access. If it is an input of other
+ * work, its key represents it.
  */
 export interface Derived<Value> extends Keyed {
   readonly key: string;
@@ -28,7 +28,6 @@ export interface Derived<Value> extends Keyed {
  * key, so that other changes do not invalidate the value.
  */
 export class Lookup {
-  /** Answers a question. */
   readonly has: (question: string) => boolean;
 
   constructor(answers: { has(question: string): boolean }) {
@@ -61,7 +60,10 @@ export function derive<Inputs extends object, Value>(
   return new Node(step, inputs, work);
 }
 
-/** Makes an input of a value that is stored elsewhere. `key` identifies its inputs; each access calls `read`. */
+/**
+ * Wraps a value that is stored elsewhere, for use as an input. `key` identifies the inputs of the value; each access
+ * calls `read`.
+ */
 export function derivedFile<Value>(key: string, read: () => Value): Derived<Value> {
   return {
     key,

@@ -8,7 +8,7 @@ import { hashOf } from '../diagnose/hash.ts';
  * sets are frozen, so that the key stays valid.
  *
  * For a function, only its presence counts, since its code cannot be inspected. Therefore the hash of the code must be
- * part of the key (see `Step`), and anything else that the function uses must be an input or a member of its object.
+ * part of the key (see `Step`). Anything else that the function uses must be an input or a member of its object.
  *
  * @throws {RangeError} for a cyclic value.
  */
@@ -23,8 +23,8 @@ export interface Keyed {
 export const KEY = Symbol('key');
 
 /**
- * Data from outside the engine; it is not frozen. Functions in it may use hidden values, so data with functions has a
- * new key in every build, and everything derived from it is computed again.
+ * Data from outside the engine; it is not frozen. Functions in it may use hidden values. Data with functions therefore
+ * has a new key in every build, and everything derived from it is computed again.
  */
 export class Foreign<Data> implements Keyed {
   readonly data: Data;
@@ -87,7 +87,7 @@ function writeObject(value: object, origin: Origin): string {
   if (value instanceof RegExp)
     return marked('RegExp', writeObject([value.source, value.flags, value.lastIndex], origin));
   if (value instanceof Date) return marked('Date', String(value.getTime()));
-  // An object of a class without members has hidden state, so it equals no other.
+  // A class instance without members has hidden state, so it equals no other value.
   const isHidden = Object.keys(value).length === 0;
   return marked(type.name, isHidden ? randomUUID() : writeMembers(value, origin));
 }

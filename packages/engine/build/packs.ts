@@ -16,7 +16,7 @@ export interface Packs {
   read(pack: string, offset: number, length: number): string;
   /** Appends texts to the own file. Returns the offset of the first and the length of each, in bytes. */
   append(texts: readonly string[]): { offset: number; lengths: readonly number[] };
-  /** Removes all other packs of the folder. */
+  /** Removes all packs of the folder that are not in `packs`. */
   keep(packs: ReadonlySet<string>): void;
   close(): void;
 }

@@ -68,7 +68,7 @@ export function checkHeads(
 
 /**
  * Why an overview shows nothing, or is at the wrong place. An overview shows cards of all pages of its section, so it
- * should be the first of them.
+ * should be the first page of the section.
  */
 function overviewProblem(
   page: string,

@@ -74,9 +74,9 @@ export function checkSidebar(
   };
   for (const entries of scan.sidebar.values()) walk(entries);
   checkSections(scan, report);
-  // The pages of a line that cannot be read are unknown. Each would also be reported as unlisted.
+  // If a line cannot be read, its pages are unknown, and each of them would also be reported as unlisted.
   if (!scan.isSidebarWhole) return diagnostics;
-  // These pages have no sidebar.
+  // Pages of these types have no sidebar, so they need no entry.
   const alone = new Set(
     records
       .filter(({ compiled: { value: compiled } }) =>

@@ -6,7 +6,6 @@ import { openFolds, targetOf } from './target.ts';
 
 const announcer = document.getElementById('announcer')!;
 
-/** Announces a text to screen readers. */
 export function announce(text: string): void {
   announcer.textContent = '';
   // Clearing the region first makes screen readers announce the same text again.
@@ -14,8 +13,8 @@ export function announce(text: string): void {
 }
 
 /**
- * Scrolls to the stored position, or else to the section, or else to the top. Focuses the section; without one, focuses
- * the heading of a page that was not shown before (`fresh`).
+ * Scrolls to the stored position, or else to the section, or else to the top. Focuses the section. Without a section,
+ * focuses the heading if the page is new (`fresh`).
  */
 export function arrive(arrival: Arrival, fresh: boolean): void {
   const { hash, scroll } = arrival;

@@ -1,4 +1,6 @@
-/** Loads the styles that the document lacks: those of blocks on other pages, and those that load with the client. */
+/**
+ * Loads the styles that are not in the document: those of blocks on other pages, and those that load with the client.
+ */
 import type { PageData } from '../site/types.ts';
 import { loadStyles } from './late.ts';
 import { FullLoadNeeded } from './navigation/loader.ts';
@@ -6,8 +8,8 @@ import { FullLoadNeeded } from './navigation/loader.ts';
 const all = window.__docs?.all;
 
 /**
- * Tries again to load the styles that load with the client, if the boot script failed to: at once, and then at each
- * press, key and change of focus until they are loaded.
+ * If the boot script has failed to load the styles of the client, tries again: at once, and then at each press, key and
+ * change of focus until they are loaded.
  */
 export function completeStyles(): void {
   const { dataset } = document.documentElement;
@@ -36,11 +38,11 @@ let blocks: Promise<void> | undefined;
 let link: HTMLLinkElement | undefined;
 
 /**
- * Fetches the styles of all blocks once. After `applyBlockStyles` they apply, and any page can be shown. In the dev
- * server the document contains them already.
+ * Fetches the styles of all blocks, only once. `applyBlockStyles` then enables them, so that any page can be shown. In
+ * the dev server the document contains them already.
  *
- * @throws {FullLoadNeeded} if the styles cannot be loaded but the host answers, since a full page load brings the
- * styles of its page
+ * @throws {FullLoadNeeded} if the styles cannot be loaded although the host answers: a full page load includes the
+ * styles of the page
  * @throws if the host does not answer
  */
 export function loadBlockStyles(): Promise<void> {
@@ -49,7 +51,7 @@ export function loadBlockStyles(): Promise<void> {
     link = mine;
     // The styles are disabled at first, since they would force a layout of the page that is about to be left.
     mine.media = 'not all';
-    // As in a document, the styles that load with the client follow.
+    // The styles that load with the client come after these, as in every document.
     document.head.querySelector('style:last-of-type')!.after(mine);
   }).catch(async () => {
     blocks = undefined;
@@ -59,7 +61,7 @@ export function loadBlockStyles(): Promise<void> {
   return blocks;
 }
 
-/** Enables the styles of all blocks. To be called before the next page is shown. */
+/** Enables the styles of all blocks. Call it before the next page is shown. */
 export function applyBlockStyles(): void {
   if (link?.media) link.media = '';
 }

@@ -106,10 +106,10 @@ for (const [, area] of location.search.matchAll(
 ))
   root.setAttribute(`data-no-${area}`, '');
 
-// `go` hides a page that is about to be left. Nothing more is done there.
+// `go` hides the page if the browser will load another one. Then nothing more is done here.
 if (!root.hidden) {
   const holding = new AbortController();
-  /** Caches the notice, since it is removed together with the dialog that contains it. */
+  /** The notice, once found. It may later be removed together with the dialog that contains it. */
   let notice: HTMLElement;
   const state: BootState = {
     queue: [],
@@ -120,7 +120,7 @@ if (!root.hidden) {
         .then((answer) => answer.text())
         .then((build) => {
           const [shell] = /"shell":"\w+/.exec(build)!;
-          // The data of the page contains the id of the build to which the page belongs.
+          // The data of a page contains the id of its build, so this is true if no other build has been deployed.
           const isNow = document.body.textContent!.includes(shell);
           const kept = keep();
           if (!kept || (!again && (isNow || history.state?.renewed))) throw build;
@@ -128,7 +128,7 @@ if (!root.hidden) {
           location.reload();
         })
         .catch(() => {
-          // While a modal dialog is open, only its content is reachable, so the notice is moved into it.
+          // Only the content of an open modal dialog is reachable, so the notice is moved into the dialog.
           notice ??= document.getElementById('late')!;
           (findPlainSearch() ?? document.body).append(notice);
           notice.hidden = false;
@@ -145,7 +145,6 @@ if (!root.hidden) {
   if (state.redirected) window.name = '';
   window.__docs = state;
   skipBlocks();
-  /** Adds a link to the head. */
   const linkTo = (rel: string, href: string) => {
     const element = document.createElement('link');
     element.rel = rel;
@@ -178,7 +177,7 @@ if (!root.hidden) {
       .catch((cause) => {
         console.error(cause);
         started = 2;
-        // Without this attribute, CSS shows everything that scripts would open. A link that the reader has pressed is
+        // Without this attribute, CSS shows everything that scripts would open. If the reader has pressed a link, it is
         // followed.
         delete root.dataset.js;
         const pressed = state.queue.pop()?.target as Element | undefined;
@@ -199,7 +198,7 @@ if (!root.hidden) {
     start();
     if (event.button || isModified(event)) return;
     const target = event.target instanceof Element && pressedIn(event.target);
-    // Links with a target and external links need no client, nor do downloads and links to sections of this page.
+    // The client is not needed for links with a target, external links, downloads, and links to sections of this page.
     if (
       !target ||
       (target instanceof HTMLAnchorElement &&
@@ -218,7 +217,8 @@ if (!root.hidden) {
   const onKey = (event: KeyboardEvent) => {
     start();
     const isSearch = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
-    // Without the search button, the site may have no search. The key is then queued, and the client decides.
+    // A page without the search button may belong to a site without search. The key is then queued, and the client
+    // decides.
     if (isSearch || (isTabKey(event) && document.activeElement?.closest('.tab-list')))
       keep(event, isSearch && !!document.querySelector('.search-button'));
   };
@@ -226,9 +226,10 @@ if (!root.hidden) {
   const early = { capture: true, signal };
   addEventListener('click', onClick, early);
   addEventListener('keydown', onKey, early);
-  // Not `early`: with `capture`, the scroll events of the sidebar, which is scrolled below, would start the client.
+  // This listener must not use `early`: with `capture`, it would receive scroll events of the sidebar, which is
+  // scrolled below.
   addEventListener('scroll', start, { signal });
-  // Not `pointerover`: browsers send it when a page appears below a mouse that does not move.
+  // `pointerover` is not used: browsers send it when a page appears below a mouse that does not move.
   for (const type of ['pointermove', 'touchstart', 'focusin', 'wheel'])
     addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {
@@ -240,7 +241,7 @@ if (!root.hidden) {
     // After a reload, restores the scroll position, which was stored in the history entry.
     const { scroll, kept } = (history.state ?? {}) as { scroll?: number; kept?: Kept };
     if (scroll) scrollTo(0, scroll);
-    // The client is fetched after the first paint, so that the two do not share the bandwidth.
+    // The client is fetched after the first paint, so that its download does not delay the paint.
     requestAnimationFrame(() =>
       setTimeout(() => {
         linkTo('modulepreload', client);

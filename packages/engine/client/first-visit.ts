@@ -40,7 +40,7 @@ export function redirectFirstVisit(path: string, pageLang: string): void {
   writeStorage(storageKeys.visited, '1');
   const wanted = (navigator.language || '').split('-')[0]!.toLowerCase();
   if (
-    // Without a stored flag, the redirect would not be limited to the first visit.
+    // If nothing can be stored, the redirect would happen at every visit.
     readStorage(storageKeys.visited) === null ||
     readStorage(storageKeys.locale) !== null ||
     (import.meta.env.BOOT_LOCALE_REDIRECT !== 'auto' && pageLang !== defaultLang) ||

@@ -49,7 +49,8 @@ export function skipBlocks(): void {
     }
   };
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(showMore)));
-  // After `load`, a program can read all of the text, except on the slowest machines.
+  // Programs that read the text of a page often wait for `load`. They then find the whole text, except on slow
+  // machines.
   addEventListener('load', showMore);
   addEventListener('scroll', showMore, { once: true });
 }

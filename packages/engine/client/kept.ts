@@ -1,4 +1,4 @@
-/** State that survives the reload after a part failed to load, kept in the page's history entry. */
+/** State that survives the reload after a part failed to load. It is stored in the history entry of the page. */
 
 export interface Kept {
   /** The element that the reader pressed: a selector, and the index of the element among the matches. */

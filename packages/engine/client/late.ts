@@ -1,6 +1,6 @@
 /**
  * Loads parts of the client on demand. A request can fail, or ask for a file of a deployment that has been replaced, so
- * each is repeated once. `failed` handles the failure of a part that the reader waits for.
+ * each request is repeated once. `failed` handles the failure of a part that the reader waits for.
  */
 import type { BootState } from './boot.ts';
 import { keep } from './kept.ts';
@@ -31,8 +31,8 @@ const twice = <T>(get: (query: string) => Promise<T>, query = ''): Promise<T> =>
   get(query).catch(() => get(`?${Date.now()}`));
 
 /**
- * The query with which each module was loaded. It is used again, since without it the same code would load as a second
- * module.
+ * The query with which each module was loaded. Later imports use the same query, since another address would load the
+ * code as a second module.
  */
 const queries = new Map<string, string>();
 
@@ -40,7 +40,7 @@ const queries = new Map<string, string>();
  * Loads code. The build turns every `import()` into a call of this function, see `bundle/late-imports.ts`.
  *
  * @public
- * @param load imports the code by its address plus a query; the addresses of its own imports do not change
+ * @param load imports the code by its address plus a query; the imports in the code keep their addresses
  */
 export function late<T>(load: (query: string) => Promise<T>): Promise<T> {
   const key = String(load);

@@ -10,8 +10,8 @@ import { Root } from './root.tsx';
 import { trust } from './trust.ts';
 
 /**
- * Number of reloads of this history entry because React failed. A page without its client is better than an empty page
- * or an endless reload.
+ * Number of times that this history entry was reloaded because React failed. A page without its client is better than
+ * an empty page or an endless reload.
  */
 const failures = (): number => history.state?.failures ?? 0;
 if (failures() > 1) {
@@ -24,10 +24,10 @@ const { version, lang } = document.documentElement.dataset;
 const data =
   document.getElementById(`page-data-${version}-${lang}`) ?? document.getElementById('page-data')!;
 const page = JSON.parse(data.textContent!) as PageData;
-// Whether the document contains only part of a large sidebar. The empty key then makes the next page load the whole
-// sidebar.
+// Whether the document contains only part of a large sidebar. In this case, the empty key makes the next page load the
+// whole sidebar.
 const isShort = document.querySelector('[data-rest]') !== null;
-// The initial HTML is that of the document, since hydration compares with it.
+// Hydration compares the initial HTML with the document, so that HTML is read from the document.
 const initial = {
   page,
   mainHtml: trust(document.getElementById('main')!.innerHTML),

@@ -1,6 +1,6 @@
 /**
- * The panels of narrow screens. The code of a panel is loaded when it is first opened, and the common styles with the
- * first.
+ * The panels of narrow screens. The code of each panel is loaded when that panel is first opened. The common styles of
+ * all panels are loaded with the first panel.
  */
 import type { ComponentType } from 'react';
 import type { Panel } from '../theme/app.tsx';
@@ -15,7 +15,6 @@ const loaders: Partial<Record<Panel, () => Promise<{ default: PanelPart }>>> = {
   drawer: () => import('../theme/drawer.tsx'),
 };
 
-/** The loaded panels. */
 export const panels: Partial<Record<Panel, PanelPart>> = {};
 
 let styles: Promise<void> | undefined;

@@ -19,7 +19,7 @@ export function togglePlainSearch(
   const input = document.createElement('input');
   const dialog = document.createElement('dialog');
   dialog.className = 'plain-search';
-  // The box looks like that of the panel, whose styles load with its code.
+  // The box looks like the box of the panel. The styles of the panel are not loaded yet.
   dialog.style.cssText =
     'inline-size:560px;margin:min(80px,9vw - 34px) auto 0;padding:10px 44px;border:1px solid var(--line);border-radius:14px;background:var(--raised)';
   input.style.cssText = 'inline-size:100%;block-size:36px;font-size:1rem;outline:0';

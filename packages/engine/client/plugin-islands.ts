@@ -17,7 +17,8 @@ function activate(event: Event, target: unknown = event.target): void {
   // Closing the notice of a failed load with Escape must not load the code again.
   if ((event as KeyboardEvent).key === 'Escape') return;
   if (!load || (block.dataset.on ?? event.type) !== event.type) return;
-  // Focus or a key precedes a click, so a later event replaces an earlier one, unless that is a click.
+  // A click often follows a focus or key event. A later event therefore replaces an earlier one, unless that is a
+  // click.
   const before = waiting.get(block)?.type;
   if (!active.has(block) || (before && before !== 'click')) waiting.set(block, event);
   if (active.has(block)) return;

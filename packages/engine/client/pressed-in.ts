@@ -1,4 +1,4 @@
-/** Selector of what a press may enlarge: the frames of figures and other zoomable pictures, and pictures in prose. */
+/** Selector of everything that a press may enlarge: frames of zoomable pictures, and pictures in prose. */
 export const PICTURES = '.prose img, .zoomable';
 
 /** Returns the target of a press on an element: the button or link around the element, or else the picture. */

@@ -12,7 +12,7 @@ import { PICTURES, pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
 import { openFolds, targetOf } from './target.ts';
 
-/** Time in ms for which a copy is confirmed. */
+/** The confirmation of a copy is shown for this time, in ms. */
 const CONFIRM_MS = 2000;
 /** Pictures get their zoom buttons this many ms after the page is shown. */
 const ATTACH_MS = 100;
@@ -115,7 +115,7 @@ export function listen(options: ProseOptions): void {
         ?.writeText(target.href)
         .then(() => options.announce(interfaceWords(options).copied))
         .catch(() => {
-          // The browser does not allow it. The address bar shows the address.
+          // The browser forbids copying. The reader can copy the address from the address bar.
         });
       return;
     }
@@ -128,7 +128,8 @@ export function listen(options: ProseOptions): void {
         );
     } else if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
-    // A tab can be pressed before the code for tabs is loaded, for example by a replayed click. `withTabs` waits.
+    // A tab can be pressed before the code for tabs is loaded, for example by a replayed click. `withTabs` waits for
+    // the code.
     else if (target.matches(TAB)) withTabs((m) => m.choose(target), target);
   });
   addEventListener('focusin', ({ target }) => {
@@ -144,7 +145,7 @@ export function listen(options: ProseOptions): void {
     if (!isTabKey(event) || !focusedTab()) return;
     event.preventDefault();
     withTabs((m) => {
-      // If several keys waited for the code, each moves on from the tab that the preceding one has selected.
+      // Several keys may have waited for the code. Each starts at the tab that the key before it has selected.
       const tab = focusedTab();
       if (tab) m.move(tab, event.key);
     }, focusedTab()!);

@@ -76,7 +76,7 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
     if (findPlainSearch()) onSearch(false);
     else if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();
-    // This is removed after hydration. Browser tests wait for the removal.
+    // Tells browser tests that hydration is complete.
     delete window.__docs;
     replay(boot?.queue ?? []);
     pressAgain(kept);
@@ -97,7 +97,8 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
     <App
       site={site}
       page={page}
-      // React does not update `main` later, since it would insert a long page at once.
+      // React never changes the content of `main`, since React would insert a long page at once. `startPage` changes
+      // it.
       mainHtml={initial.mainHtml}
       sidebarHtml={view.sidebar.html}
       trust={trust}

@@ -45,8 +45,8 @@ interface SearchOpening {
 }
 
 /**
- * Returns a function that opens or closes search. While the panel is loading, a plain box is open, whose text the panel
- * takes over. With `false`, the function only prepares search.
+ * Returns a function that opens or closes search. While the panel is loading, a plain box is open. The panel then takes
+ * over the text of the box. With `false`, the function only prepares search.
  */
 export function createSearchOpener(
   current: { readonly page: PageData },

@@ -156,7 +156,8 @@ async function markOnArrival(link: HTMLAnchorElement, terms: readonly string[]):
   const { signal } = arrival;
   const isHere = link.pathname === location.pathname;
   const arrived = new Promise<void>((resolve) => {
-    // The router handles the click after this code. On the current page, the router scrolls at once.
+    // The router handles the click after this code. On the current page, the router scrolls at once, so no event has to
+    // be awaited.
     if (isHere) setTimeout(resolve);
     else addEventListener('docs:navigated', () => resolve(), { once: true, signal });
   });

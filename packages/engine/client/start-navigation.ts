@@ -46,7 +46,7 @@ export function startNavigation(
     onPreload: ({ html }) => parseAhead(html),
     trust,
   });
-  // The styles load in parallel with the data. A navigation reports a failure.
+  // The styles load in parallel with the data. If they fail to load, the navigation reports it.
   const preloadStyles = () => void loadBlockStyles().catch(() => {});
   const router = createRouter({
     window,

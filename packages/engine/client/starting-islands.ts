@@ -2,7 +2,7 @@
 
 const NEAR = '200px';
 
-/** When to start islands that do not wait for user input, by name. */
+/** Start of each of these islands, by name: with the page (`load`), or near the viewport (`visible`). */
 export type Starts = Readonly<Record<string, 'load' | 'visible'>>;
 
 /** Starts the islands of the current page, and of each later page. */

@@ -1,6 +1,6 @@
 /**
  * Runs inline right after a tab set: shows the tab that the address points into, or else the stored one, before the set
- * is painted. It does not run on client navigation (scripts in `innerHTML` are inert); the tabs island then does this.
+ * is painted. After a client navigation, the tabs island does this instead, since scripts in `innerHTML` do not run.
  */
 import { readStorage, storageKeys } from '../site/storage.ts';
 

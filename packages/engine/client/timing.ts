@@ -1,5 +1,3 @@
-/** Defers work. */
-
 /** Runs something when the browser is idle. Without `requestIdleCallback`, runs it soon. */
 export const idle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout;
 

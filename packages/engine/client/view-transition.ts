@@ -13,7 +13,7 @@ export function withTransition(update: () => void): void | Promise<void> {
     return update();
   const transition = document.startViewTransition(update);
   transition.ready.catch(() => {
-    // The transition is skipped for a newer one and in a hidden tab; the page is still shown.
+    // The browser skips the transition in a hidden tab, and when a newer transition starts. The page is still shown.
   });
   return transition.updateCallbackDone;
 }

@@ -35,12 +35,15 @@ interface WindowEventMap {
   'docs:scheme': CustomEvent<string>;
 }
 
-/** Constants that the build derives from the configuration, to remove unused code (vite.ts); absent in unit tests. */
+/**
+ * Constants that the build derives from the configuration, to remove unused code (bundle/site-modules.ts); absent in
+ * unit tests.
+ */
 interface ImportMetaEnv {
   readonly SITE_NAME?: string;
   readonly SITE_NO_ISLANDS?: boolean;
   readonly SITE_NO_SLOTS?: boolean;
-  /** When to start islands that do not wait for user input, by name; `false` if there are none. */
+  /** The islands that start without user input, by name; `false` if there are none. */
   readonly SITE_ISLAND_STARTS?: import('./starting-islands.ts').Starts | false;
   readonly SITE_ONE_VERSION?: boolean;
   readonly SITE_PLAIN_SOCIAL?: boolean;

@@ -99,7 +99,7 @@ export function createNewPage(
   };
 }
 
-/** Converts a path as written to a page. @throws {AuthorError} that names the wrong part of the path. */
+/** Converts a written path to the name of a page. @throws {AuthorError} that names the wrong part of the path. */
 function checkPath(written: string, space: PathSpace): string {
   const path = written.replace(/^\/+/, '').replace(/\.md$/, '');
   const page = path === '' || path.endsWith('/') ? `${path}index` : path;

@@ -182,7 +182,6 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   });
 }
 
-/** The context for the visitors of a page. */
 function contextOf(
   { lang, root, page, files = new Map() }: PageInput,
   site: SiteContext,

@@ -4,7 +4,7 @@ import { ContentError, formatDiagnostic } from '../diagnose/diagnostics.ts';
 
 afterAll(removeFolders);
 
-/** The only diagnostic, or all of them as text. */
+/** Returns the only diagnostic. If there are several, the failed expectation lists them. */
 function only(site: Compiled) {
   expect(site.diagnostics.map(formatDiagnostic)).toHaveLength(1);
   return site.diagnostics[0]!;

@@ -155,7 +155,6 @@ export interface SiteInputs extends Omit<SiteContext, 'pages' | 'figures' | 'ext
   readonly extensions: Derived<SiteContext['extensions']>;
 }
 
-/** Inputs of compiling a page. */
 interface PageInputs extends PageInput {
   readonly site: SiteInputs;
   readonly pages: Lookup;
@@ -181,7 +180,7 @@ function translationState(
   hash: string,
 ): 'current' | 'outdated' | 'unknown' {
   const { sourceHash } = compiled.frontmatter;
-  // Frontmatter that cannot be read may contain a `sourceHash`, so none is reported as missing.
+  // Frontmatter that cannot be read may contain a `sourceHash`, so a missing one is not reported.
   if (sourceHash === undefined && compiled.diagnostics.some(({ rule }) => losesHead.has(rule)))
     return 'current';
   return sourceHash === undefined ? 'unknown' : sourceHash === hash ? 'current' : 'outdated';

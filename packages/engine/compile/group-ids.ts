@@ -1,4 +1,4 @@
-/** Anchors of the groups that an overview page shows, which are not in its text. */
+/** Anchors of the groups on an overview page. The text of the page does not contain them. */
 
 import { type Lang, longestPrefix } from '../address/paths.ts';
 import { createSlugger } from '../address/slug.ts';
@@ -7,7 +7,7 @@ import { readLabel } from '../site/label-marks.ts';
 import type { PageRecord } from './compile-version.ts';
 
 /**
- * Makes an anchor for each group of a sidebar section, from its label in the default language, and one for the pages
+ * Makes anchors from labels in the default language: one for each group of a sidebar section, and one for the pages
  * without a group. `anchors` are already used.
  */
 export function groupIds(
@@ -24,7 +24,7 @@ export function groupIds(
   return { ids, others: unique('others') };
 }
 
-/** All anchors of a page: those of its text, and for an overview those of its groups. */
+/** All anchors of a page: the anchors in its text, and on an overview also the anchors of its groups. */
 export function anchorsOf(
   { entry, compiled: { value } }: PageRecord,
   sidebar: SidebarStructure,

@@ -16,9 +16,8 @@ export interface HeadingId {
   readonly ofWords?: string;
 }
 
-/** The headings of one page. */
 export interface PageHeadings {
-  /** Their ids in order, without the `h1`. */
+  /** Ids of the headings in order, without the `h1`. */
   readonly given: readonly HeadingId[];
   readonly ids: ReadonlyMap<Nodes, string>;
   /** Skipped levels and duplicate ids. */

@@ -22,7 +22,7 @@ export const UNREAD: ParsedMarkdown = {
   text: () => '',
 };
 
-/** Why a page is not parsed. */
+/** The reason why a page is not parsed. */
 type Excess = Diagnostic<Place>;
 
 /** Parses a page. If it exceeds a limit, returns `UNREAD` and the limit. */

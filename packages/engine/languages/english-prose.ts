@@ -1,4 +1,7 @@
-/** Rules for written English: no phrases that read like a translation, no negative beginnings, no packed sentences. */
+/**
+ * Rules for written English: no phrases that read like a translation, no sentences that begin with a negation, no
+ * sentences of three clauses.
+ */
 import { CODE, type Prose, type ProseProblem, type ProseRules } from './language.ts';
 
 type Rule = (prose: Prose) => readonly ProseProblem[];

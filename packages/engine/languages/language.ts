@@ -58,7 +58,7 @@ export type ProseProblem = Omit<Diagnostic<number>, 'rule'>;
 
 /** Rules for writing a language, for authors; readers never load them. */
 export interface ProseRules {
-  /** Characters of the language; a text without any is not in the language. */
+  /** Characters of the language; a text without any of them is not in the language. */
   readonly script: RegExp;
   /** Matches the end of a sentence. */
   readonly sentenceEnd: RegExp;

@@ -11,7 +11,7 @@ interface Example {
 }
 const spec = createRequire(import.meta.url)('commonmark-spec') as { tests: readonly Example[] };
 
-/** `148-150` → 148, 149, 150. */
+/** `numbers(1, '148-150')` → `[1, 148, 149, 150]`. */
 function numbers(...list: readonly (number | `${number}-${number}`)[]): number[] {
   return list.flatMap((entry) => {
     const [from, to = from] = String(entry).split('-').map(Number);
@@ -19,7 +19,10 @@ function numbers(...list: readonly (number | `${number}-${number}`)[]): number[]
   });
 }
 
-/** Every example whose output differs from CommonMark's, by reason. `rule` is reported for each of them. */
+/**
+ * The examples for which our output differs from CommonMark's, grouped by reason. If a group has a `rule`, that rule is
+ * reported for each of its examples.
+ */
 const deviations: readonly {
   readonly reason: string;
   readonly rule?: string;
@@ -90,7 +93,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** CommonMark's output with absolute addresses, like the links of the home page, and without language classes. */
+/** CommonMark's output, with absolute addresses like those in our output, and without language classes. */
 function expected(html: string): string {
   return html
     .replaceAll('→', '\t')

@@ -1,4 +1,7 @@
-/** What the plug-ins of a site add to one version, prepared for compiling the pages of the version. */
+/**
+ * Collects the directives, hooks, files and other additions of a site's plug-ins for one version, ready for compiling
+ * its pages.
+ */
 
 import type { Root } from 'mdast';
 import type { Foreign } from '../build/key.ts';
@@ -69,7 +72,10 @@ export interface PluginFile {
   readonly text: string;
 }
 
-/** Maximum number of samples whose problems are cached. Most samples occur in both languages. */
+/**
+ * Maximum number of samples whose problems are cached. Most samples occur again in a translation, where the cached
+ * problems are used.
+ */
 const MAX_KNOWN = 5000;
 
 /**
@@ -146,14 +152,12 @@ export function bindPlugins(
   };
 }
 
-/** Inputs of {@link extensionsOf}. */
 export interface ExtensionInputs {
   readonly plugins: readonly DocsPlugin[];
   readonly highlighter: Highlighter;
   readonly data: Foreign<ReadonlyMap<string, unknown>>;
 }
 
-/** What plug-ins add to a version. */
 export function extensionsOf({ plugins, highlighter, data }: ExtensionInputs): Extensions {
   return bindPlugins(plugins, data.data, highlighter);
 }

@@ -10,7 +10,7 @@ afterAll(removeFolders);
 const svg = (content: string, head = 'viewBox="0 0 10 20"') =>
   `<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" ${head}>\n${content}\n</svg>\n`;
 
-/** The markup of a figure that can be used. */
+/** The SVG of a figure, or the reason why the figure is refused. */
 function shown(figures: Figures, name: string, lang: string, label = 'L'): string {
   const figure = figures.get(name, lang, label)!;
   return 'svg' in figure ? String(figure.svg) : `refused: ${figure.problem}`;

@@ -1,5 +1,5 @@
 /**
- * Figures are our own SVG files, inlined so that they follow the theme. One file serves all languages: `data-zh`
+ * Figures are SVG files of the site, inlined so that they follow the theme. One file serves all languages: `data-zh`
  * contains the Chinese words of a `<text>` or `<tspan>`, `data-ja` the Japanese ones. `name.narrow.svg` beside
  * `name.svg` is the same figure for a narrow column: the page contains both, and the style sheet shows one.
  */
@@ -15,9 +15,9 @@ export interface Figures {
   /** Names that a page can use; narrow drawings are not listed. */
   readonly names: readonly string[];
   /**
-   * Returns the SVG element of a figure in a language. If the figure has a narrow drawing, the SVG element of the
-   * drawing follows, and `fits` is true: no column needs to scroll the figure. If the figure cannot be used, returns
-   * the reason. Returns `undefined` if there is no such file, and for the name of a narrow drawing.
+   * Returns the SVG element of a figure in a language. If there is a narrow drawing, its SVG element follows, and
+   * `fits` is true: the figure never needs to scroll. If the figure cannot be used, returns the reason. Returns
+   * `undefined` if there is no such file, and for the name of a narrow drawing.
    *
    * @param label text alternative for screen readers; plain text
    */
@@ -32,14 +32,14 @@ export interface Figures {
 interface Unusable {
   /** The file with the problem: the figure, or its narrow drawing. */
   readonly file: string;
-  /** What is wrong with the file: the end of a sentence that begins with its name. */
+  /** The problem, as the rest of a sentence that begins with the name of the file: "has a style attribute". */
   readonly problem: string;
 }
 
 const NARROW = '.narrow.svg';
 /**
- * Maximum width of a narrow drawing, in CSS pixels. It is about the width of a phone's column, so that pages need not
- * scale the text down.
+ * Maximum width of a narrow drawing, in CSS pixels. It is about the width of the text column on a phone, so the drawing
+ * is shown there without scaling.
  */
 const NARROW_WIDTH = 340;
 /** Minimum font size in a narrow drawing, in CSS pixels. */
@@ -60,12 +60,12 @@ type Shape =
   | {
       readonly name: string;
       readonly attributes: Readonly<Record<string, string>>;
-      /** Words of the element in other languages, by language. */
+      /** Translations of the words of the element, by language. */
       readonly words: Readonly<Record<string, string>>;
       readonly shapes: readonly Shape[];
     };
 
-/** A figure that is refused. The message is the end of a sentence that begins with the name of the file. */
+/** Thrown for a figure that is refused. Its message continues the name of the file: "has a style attribute". */
 class Refusal extends Error {}
 
 /**
@@ -91,9 +91,8 @@ export function readFigures(folder: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** The figures of the given files. */
 export function figuresOf({ files }: { readonly files: ReadonlyMap<string, string> }): Figures {
-  // Parsed lazily: a build with all pages in the cache parses none.
+  // Figures are parsed when they are first used: a build with all pages in the cache parses none.
   const parsed = new Map<string, Figure | Unusable>();
   return {
     names: [...files.keys()].filter((name) => !name.endsWith(NARROW)),
@@ -190,8 +189,8 @@ function checkAttributes({ attributes: given }: XmlElement): void {
 }
 
 /**
- * Returns what is wrong with a narrow drawing: it is too wide, has too small text, or has other words than the wide
- * drawing.
+ * Returns the problem of a narrow drawing: it is too wide, its text is too small, or its words differ from those of the
+ * wide drawing.
  */
 function narrowProblem(narrow: Drawing, wide: Drawing): string | undefined {
   if (Number(narrow.width) > NARROW_WIDTH)
@@ -251,7 +250,7 @@ function render(shape: Shape, lang: Lang): Html {
   const { name, words } = shape;
   const [first, ...rest] = shape.shapes;
   const own = words[lang];
-  // The words of another language replace the element's own first text; the rest stays.
+  // The words in the other language replace the first text of the element. Its other children stay.
   const shapes =
     own === undefined
       ? shape.shapes

@@ -1,4 +1,4 @@
-/** Checks the links and pictures of a page's frontmatter like those of its text. */
+/** Checks the links and pictures of a page's frontmatter in the same way as those of its text. */
 
 import { isExternal, isSafeScheme } from '../address/paths.ts';
 import type { CardPicture } from '../plugin.ts';
@@ -40,8 +40,8 @@ export function frontmatterLinks(
   const start = source.indexOf('\n') + 1;
   let searched = 0;
   const placeOf = (written: string) => {
-    // Most values are searched in the order of the file, so the search goes on from the last value. If it finds
-    // nothing, it starts again at the top.
+    // Most values are searched in the order of the file, so each search starts at the previous value. If it finds
+    // nothing, the search starts again at the top.
     const found = yaml.indexOf(written, searched);
     const at = Math.max(0, found < 0 ? yaml.indexOf(written) : found);
     searched = at;

@@ -1,6 +1,6 @@
 /**
- * Highlights code at build time. Shiki (JavaScript engine) tokenises it once, and one-letter classes name the token
- * kinds, so that both colour schemes share the markup and no `style` attribute is needed.
+ * Highlights code at build time with Shiki (JavaScript engine). Each token gets a one-letter class for its kind. Both
+ * colour schemes therefore share the markup, and no `style` attribute is needed.
  */
 import { createRequire } from 'node:module';
 import {
@@ -45,7 +45,10 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ],
   m: ['entity.name.function.macro', 'meta.macro'],
 };
-/** A unique colour for each letter. Shiki returns the colour of each token, and `letterOf` gives its letter. */
+/**
+ * A unique colour for each letter. Shiki returns the colour of a token, and `letterOf` converts the colour back to the
+ * letter.
+ */
 const colors = Object.keys(kinds).map(
   (letter, index) =>
     [letter, `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`] as const,
@@ -67,7 +70,7 @@ const theme: ThemeRegistration = {
 };
 const letterOf = new Map<string, string>(colors.map(([letter, color]) => [color, letter]));
 
-/** Languages of every site: what authors may write → the canonical name. */
+/** The languages that every site has: name in a fence → canonical name. */
 const builtIn: Readonly<Record<string, string>> = {
   bash: 'bash',
   sh: 'bash',
@@ -86,7 +89,7 @@ const builtIn: Readonly<Record<string, string>> = {
   plaintext: 'text',
   plain: 'text',
 };
-/** Labels in the corner of a block. */
+/** The labels that readers see in the corner of a code block, by canonical name. */
 const builtInLabels: Readonly<Record<string, string>> = {
   bash: 'Bash',
   shell: 'Terminal',
@@ -98,7 +101,7 @@ const builtInLabels: Readonly<Record<string, string>> = {
   text: '',
 };
 
-/** All other languages of Shiki, by name and alias. */
+/** All languages of Shiki, by name and alias. */
 const namedByShiki = new Map(
   bundledLanguagesInfo.flatMap((info) =>
     [info.id, ...(info.aliases ?? [])].map((name) => [name, info] as const),
@@ -106,7 +109,8 @@ const namedByShiki = new Map(
 );
 
 /**
- * Loads grammars synchronously and on demand: they are needed in the middle of a page, and few sites use any of them.
+ * Loads a grammar synchronously, since a page is compiled synchronously. Grammars are loaded only when a page needs
+ * them.
  */
 const require = createRequire(import.meta.url);
 
@@ -114,15 +118,18 @@ function grammarOfShiki(language: string): LanguageRegistration[] {
   return (require(`shiki/langs/${language}.mjs`) as { default: LanguageRegistration[] }).default;
 }
 
-/** A block with a longer line is not coloured, since grammars do not run in linear time. */
+/**
+ * A block with a longer line is not coloured, since the time of a grammar can grow faster than the length of the line.
+ */
 const MAX_LINE = 2000;
-/** Maximum number of cached blocks; nearly half of them occur in both languages. */
+/** Maximum number of cached blocks. Nearly half of all blocks occur again in a translation. */
 const MAX_KNOWN = 2000;
 
 /** The languages of a site's code blocks. */
 export interface Highlighter {
   /**
-   * Names and aliases of the languages of every site and of plug-ins. `resolve` accepts Shiki's other languages too.
+   * Names and aliases of the built-in languages and of the plug-ins' languages. `resolve` also accepts all languages of
+   * Shiki.
    */
   readonly known: readonly string[];
   /** Canonical name of a fence's language; `text` for an empty name, `undefined` for an unknown one. */
@@ -139,7 +146,7 @@ export interface Highlighter {
 /**
  * Creates the highlighter of a site.
  *
- * @param languages the plug-ins' languages, in addition to those of every site
+ * @param languages the plug-ins' languages, in addition to the built-in ones
  * @throws {AuthorError} if two languages have the same name or alias.
  */
 export function createHighlighter(languages: readonly CodeLanguage[]): Highlighter {
@@ -210,7 +217,7 @@ function highlightTokens(shiki: HighlighterCore, code: string, language: string)
       text = '';
     };
     for (const token of line) {
-      // White space takes the colour before it, so that it never ends a run.
+      // White space takes the colour of the token before it, so that it does not split a coloured run.
       const letter = token.content.trim() === '' ? open : (letterOf.get(token.color ?? '') ?? '');
       if (letter !== open) {
         flush();

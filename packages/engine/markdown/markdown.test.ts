@@ -1,4 +1,4 @@
-/** Our additions to Sätteri: Chinese punctuation, line breaks, bare addresses, positions. */
+/** Tests our additions to the parser (Sätteri): Chinese punctuation, line breaks, bare addresses, positions. */
 import { expect, test } from 'vitest';
 import { compile, html, places } from '../../../tests/sites/compile.ts';
 import { normalizeSource, parseMarkdown } from './markdown.ts';

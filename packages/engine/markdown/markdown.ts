@@ -3,9 +3,10 @@
  * author's file.
  *
  * CommonMark does not close `**注意：**中文`, because `：` is punctuation and no space follows the stars; nor does it close
- * ``**`x`**中文``. Chinese has no such spaces. Therefore a mark (a private-use character, which counts as a letter) is
- * inserted before parsing between a run of `*` or `~~` and adjacent punctuation, if that punctuation or the character
- * on the other side of the run is Chinese or a zero-width space. Afterwards the mark is removed from every string.
+ * ``**`x`**中文``. Chinese text has no such spaces. Therefore marks are inserted before parsing. A mark is a private-use
+ * character, which counts as a letter. It separates a run of `*` or `~~` from adjacent punctuation. It is inserted if
+ * this punctuation, or the character on the other side of the run, is Chinese or a zero-width space. After parsing, the
+ * marks are removed from all strings.
  */
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
@@ -118,7 +119,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 
   /** Offset in the marked text → offset in the author's text. */
   const toSource = (offset: number): number => {
-    // Insertion k (sorted, in source offsets) is at insertions[k] + k in the marked text.
+    // The inserted character number k (0-based) is at `insertions[k] + k` in the marked text.
     let low = 0;
     let high = insertions.length;
     while (low < high) {

@@ -14,7 +14,7 @@ export interface ParsedFrontmatter {
 
 const block = /^---[ \t]*\n([\s\S]*?)(?:^---[ \t]*(?:\n|$))/m;
 
-/** The YAML text of the frontmatter; `undefined` if the source does not start with frontmatter that is closed. */
+/** The YAML text of the frontmatter; `undefined` if the source does not begin with closed frontmatter. */
 export function frontmatterBlock(source: string): string | undefined {
   if (!source.startsWith('---')) return undefined;
   const match = block.exec(source);

@@ -1,4 +1,7 @@
-/** Preparing an index for queries: dividing pages into sections, also for an index that another program made. */
+/**
+ * Tests how an index is prepared for queries: pages are divided into sections, also in an index that another program
+ * made.
+ */
 import { expect, test } from 'vitest';
 import { createCorpus, createPage } from './corpus.ts';
 import { createSearchDocument, type SearchDocument, type TextBlock } from './document.ts';
@@ -16,7 +19,7 @@ const heading = (words: string): TextBlock => ({
 });
 const row = (id: string, ...cells: string[]): TextBlock => ({ type: 'row', id, cells });
 
-/** The pieces of a page's folded text. Before each piece are the heading and the row that it belongs to. */
+/** The sections of a folded page, each as "heading row: text". */
 function piecesOf(document: SearchDocument): string[] {
   const { content, sections, headings } = createPage(document, fold);
   return sections.map(({ from, to, heading, row }) => {
@@ -93,7 +96,7 @@ test('an answer contains the query, the words to mark, and the number of pages t
   });
   expect(search(corpus, ' buton ')).toMatchObject({ query: 'buton', didYouMean: 'button' });
   expect(findMatches(corpus, 'zzz')).toEqual({ matches: [], count: 0 });
-  // Each word is known, but no page has both.
+  // The words exist after correction, but no page has both.
   expect(findMatches(corpus, 'tmplate other')).toEqual({ matches: [], count: 0 });
   expect(search(corpus, '*buton*').didYouMean).toBe('button');
   expect(findMatches(corpus, 'button', 1)).toMatchObject({ count: 2, matches: [{ page: {} }] });

@@ -141,11 +141,17 @@ export interface SearchTab {
 export interface SearchResult {
   /** The query it answers, trimmed. */
   readonly query: string;
-  /** Folded words to highlight on the page that a hit opens; those of the corrected query if there is `didYouMean`. */
+  /**
+   * Folded words to highlight on the page that a hit opens. If there is `didYouMean`, these are the words of the
+   * corrected query.
+   */
   readonly terms: readonly string[];
-  /** The site's own tab is first; a remote answer has several, or none. Tabs of other languages are last. */
+  /**
+   * Tabs of the site itself are first, and tabs of other languages last. A remote answer may have several tabs, or
+   * none.
+   */
   readonly tabs: readonly SearchTab[];
-  /** The corrected query that these hits answer, if the query itself had none. */
+  /** The corrected query that these hits answer, if the query itself had no hits. */
   readonly didYouMean?: string;
   /** The site's own names for subjects that the reader typed under another name. */
   readonly names?: readonly string[];

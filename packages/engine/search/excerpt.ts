@@ -19,7 +19,7 @@ type Range = readonly [start: number, end: number];
 
 /**
  * Finds the ranges of the original text in which any of the terms occurs, in ascending order. Overlapping and adjacent
- * ranges are merged. `heard` are additional ranges, in the folded text.
+ * ranges are merged. `heard` are further ranges (matches by pinyin), in the folded text.
  */
 export function findRanges(
   text: string,
@@ -49,7 +49,10 @@ export function findRanges(
   return ranges;
 }
 
-/** The whole text with all occurrences of the terms highlighted. `heard` are additional ranges, in the folded text. */
+/**
+ * The whole text with all occurrences of the terms highlighted. `heard` are further ranges (matches by pinyin), in the
+ * folded text.
+ */
 export function markText(
   text: string,
   terms: readonly string[],
@@ -70,8 +73,8 @@ export function markText(
   return parts;
 }
 
-// What is removed where the text is cut. The piece is taken one character too long: if a word goes across the cut, the
-// whole word is removed, otherwise only this character.
+// The part of a text to remove at a cut. The text has one character more than needed. If a word crosses the cut, the
+// whole word is removed; otherwise, only this character.
 const ACROSS_START = /^(?:[\w\u00c0-\u2fff]+|.)/su;
 const ACROSS_END = /(?:[\w\u00c0-\u2fff]+|.)$/su;
 
@@ -96,10 +99,10 @@ function cutAfter(text: string, length: number): string {
 }
 
 /**
- * Returns about 100 characters of `content` around the range `start`–`end`, within `from`–`to` (all offsets in the
- * original text), with all occurrences of the terms highlighted. White space becomes one space, or none between Chinese
- * sentences. The border of table cells becomes ` · `. `…` marks a cut. A cut is between words, unless a word is longer
- * than the excerpt.
+ * Returns about 100 characters of `content` around the range `start`–`end`, with all occurrences of the terms
+ * highlighted. The excerpt stays within `from`–`to`. All offsets are in the original text. White space becomes one
+ * space, or none between Chinese sentences. The border of table cells becomes ` · `. `…` marks a cut. A cut is between
+ * words, unless a word is longer than the excerpt.
  */
 export function excerpt(
   content: string,

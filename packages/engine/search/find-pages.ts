@@ -1,6 +1,6 @@
 /**
- * Finds the pages that answer a reading: pages that contain all of it, or else pages with a section that contains most
- * of it.
+ * Finds the pages that answer a `Reading` (an interpreted query): pages that contain all of it, or else pages with a
+ * section that contains most of it.
  */
 import type { Corpus, Page } from './corpus.ts';
 import { createNeedle, findNeedle } from './needle.ts';
@@ -29,9 +29,9 @@ const SCORING = 8;
 const SETTLED = 0.9;
 /** Minimum coverage for a page that lacks some of the words. */
 const ENOUGH = 0.62;
-/** The same for a page about a subject that few pages mention. */
+/** Minimum coverage for such a page if it is about a subject that few pages mention. */
 const ENOUGH_OF_SUBJECT = 0.42;
-/** Minimum rarity of such a subject. */
+/** Minimum rarity of a subject that few pages mention. */
 const RARE = 0.12;
 /** Rarity of a word that occurs on no page. */
 const UNKNOWN = 0.6;
@@ -39,7 +39,10 @@ const RUN = new RegExp(`^${CJK}{3,}$`);
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.page.order - b.page.order;
 
-/** Whether a page contains a group, has it by pinyin in the title or a heading, or is about one of its subjects. */
+/**
+ * Whether a page contains a group as text, contains it by pinyin in its title or a heading, or is about one of its
+ * subjects.
+ */
 function holds(page: Page, { writings, subjects }: Group, readings: Readings | undefined): boolean {
   return (
     subjects.some(({ places }) => places.some(({ order }) => order === page.order)) ||
@@ -100,7 +103,7 @@ export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Ste
     const about = isNamed
       ? corpus.pages.filter((page) => typed.isMatch(page) && isAbout(page, reading))
       : [];
-    // The page's subject counts more than words as typed.
+    // The subject of a page counts more than the words as typed.
     const quick = [...new Set([...pages, ...about, ...wider])].map((page) => ({
       page,
       rank: quickRank(page, reading.groups),
@@ -193,7 +196,7 @@ export function* findInPart(
   }
   const rarities = counts.map((count) => {
     const rarity = Math.log((size + 1) / (count + 0.5)) / Math.log(2 * size + 2);
-    // A word that occurs on no page distinguishes none of them.
+    // A word that occurs on no page does not help to choose between pages.
     return count === 0 ? UNKNOWN : Math.max(0.05, Math.min(1, rarity));
   });
   const weights = groups.map(

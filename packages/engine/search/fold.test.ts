@@ -73,7 +73,7 @@ test('the cache of folded characters has a limited size', () => {
     foldOnce(text);
     return normalize.mock.calls.length;
   };
-  // Characters that no site contains, since a client of a service may send any.
+  // The client of a service may send any characters, also those that no site contains.
   const characters = Array.from({ length: 12_000 }, (_, at) => String.fromCodePoint(0x20000 + at));
   expect(asked('é')).toBeGreaterThan(0);
   expect(asked('é')).toBe(0);

@@ -3,8 +3,8 @@
  * which also turns full-width forms into ASCII). Each `-`, `_`, code line mark and white space character becomes a
  * space. Traditional Chinese becomes simplified.
  *
- * Each character folds independently of its neighbours. A part of a text therefore folds to the same part of the
- * folded text, and an excerpt can be folded by itself.
+ * Each character folds independently of its neighbours. A part of a text therefore folds to the same part of the folded
+ * text, and excerpts can be folded separately.
  */
 
 /** A folded text and the positions where its length differs from the original. */
@@ -20,7 +20,7 @@ export interface Folded {
 
 export type Fold = (text: string) => Folded;
 
-// What NFKD or lower case may change: everything except ASCII, Chinese characters and 、。〈…】.
+// Matches all characters except ASCII, Chinese characters and 、。〈…】. Only the matched characters are folded one by one.
 const CHANGEABLE = /[\ud800-\udbff][\udc00-\udfff]|[^\0-~㐀-鿿、-】]/g;
 const IGNORED = /[\p{M}\p{Cf}]/gu;
 const ONE_CHARACTER = /^.$/su;

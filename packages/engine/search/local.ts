@@ -38,8 +38,8 @@ export function createLocalEngine({ load, createWorker }: LocalSearch): SearchEn
           await worker.ask('index', text);
           return;
         } catch {
-          // No worker is available (old browser, strict policy): this thread is slower, but gives the same answers.
-          // If the index is broken, reading it below fails again.
+          // No worker is available (old browser, strict policy): this thread is slower, but gives the same answers. If
+          // the index is broken, reading it below fails too.
           worker?.close();
           worker = undefined;
         }

@@ -12,7 +12,7 @@ test.each([
   ['a', 0, 'a'],
   ['ab', 0, 'ab'],
   ['tea', 0, 'tea'],
-  // The rarest letter, and from there at most six characters and at least three.
+  // The tail starts at the rarest letter, and has three to six characters.
   ['ing the', 2, 'g the'],
   ['eeezeee', 3, 'zeee'],
   ['teaq', 0, 'teaq'],

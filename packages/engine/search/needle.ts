@@ -2,8 +2,8 @@
 import { CJK } from './query.ts';
 
 /**
- * A text to find in many others. `String.indexOf` jumps from one occurrence of the first letter to the next, so that
- * starting at a rare letter makes it about twice as fast:
+ * A text to find in many others. `String.indexOf` jumps from one occurrence of the first letter to the next. The search
+ * therefore starts at the rarest letter, which makes it about twice as fast:
  *
  *     text  "ing the"      lead 2, tail "g the"
  */
@@ -11,7 +11,10 @@ export interface Needle {
   readonly text: string;
   /** Offset of the rarest letter of `text`. */
   readonly lead: number;
-  /** Three to six characters from `lead`. Fewer occur too often; for seven or more, V8 builds a table at each call. */
+  /**
+   * Three to six characters from `lead`. Shorter texts occur too often; for seven or more characters, V8 builds a table
+   * at each call.
+   */
   readonly tail: string;
 }
 

@@ -2,7 +2,6 @@
 import type { SearchGroup, SearchTab } from './document.ts';
 import type { SearchEngine } from './session.ts';
 
-/** Another language to search. */
 export interface OtherLanguage {
   readonly lang: string;
   /** BCP 47 tag, for `lang` attributes. */

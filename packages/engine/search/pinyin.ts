@@ -55,7 +55,7 @@ const TERM_LENGTH = 1024;
 
 /**
  * Finds the characters from `at` on that match the whole `term`. Returns their end offset, or 0 if they do not match.
- * `failed` remembers positions without a match, since the number of ways to reach the same position doubles with each
+ * `failed` contains the positions known to have no match. Without it, the number of attempts would double with each
  * character.
  */
 function spokenEnd(

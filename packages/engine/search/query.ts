@@ -19,7 +19,7 @@ export interface Query {
 export const CJK = '[\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af]';
 
 /**
- * Maximum length of a query in UTF-16 units; it bounds the cost of a search. Of a longer text, the beginning is
+ * Maximum length of a query in UTF-16 units; it bounds the cost of a search. If a text is longer, only its beginning is
  * searched, since it names the subject.
  */
 export const MAX_CHARACTERS = 500;

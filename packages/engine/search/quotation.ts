@@ -12,7 +12,7 @@ const CHANGING =
   /`[^`]*`|"[^"]*"|“[^”]*”|(?<!\w)'[^']*'|\S*[\d/\\(){}=<>&*#_]\S*|(?<!\S)[^\s\p{L}]+(?!\S)/gu;
 const WORD = /[^\s:;,]+[:;,]*/g;
 
-/** Shorter pieces and shorter runs, counted in words, are not significant. */
+/** Minimum length of a significant piece and of a significant run, in words. */
 const MIN_PIECE = 3;
 const MIN_RUN = 2;
 /** Maximum number of words that are searched. A pasted text may be long; its beginning names the subject. */

@@ -8,8 +8,8 @@ import { findSound, type Readings } from './pinyin.ts';
 import type { Query } from './query.ts';
 import { longestFirst } from './rank-pages.ts';
 
-// A bit set records which needles were found: the phrase first if there are several terms, then the terms to highlight,
-// longest first. In a query with more words, only the longest count.
+// Maximum number of needles, since a bit set records which of them were found. The needles are the phrase, if there are
+// several terms, and then the terms to highlight, longest first.
 const MAX_NEEDLES = 30;
 
 /** The needles found in a title or heading. */
@@ -35,7 +35,7 @@ interface Candidate {
   readonly toHit: () => SearchHit;
 }
 
-/** Added to the rank of a section about the subject. It is above the rank of any other hit. */
+/** Added to the rank of a section about the subject, so that it comes before all other hits. */
 const ABOUT = 1000;
 
 const NOTHING: Found = { bits: 0, hasWordStart: false, heard: [] };
@@ -123,7 +123,7 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
   return path;
 }
 
-/** A hit in the text of a section; in code, its excerpt has whole lines. */
+/** A hit in the text of a section. If the text is code, the excerpt has whole lines. */
 function contentHit(
   { document, content }: Page,
   href: string,
@@ -206,7 +206,7 @@ export function groupHits(
             rank: rankHit(bits, kind, body) + first,
             toHit: () => contentHit(page, sectionHref, path, { ...body, at, end }, marks, fold),
           };
-    // Text around table rows belongs to one section, in several parts.
+    // Table rows divide the text of a section into parts. Only the best part becomes a hit.
     const same = inSections.findIndex((each) => each.href === sectionHref);
     if (same < 0) inSections.push(found);
     else if (found.rank > (inSections[same]?.rank ?? 0)) inSections[same] = found;
@@ -222,7 +222,8 @@ export function groupHits(
       ]
     : [];
   const candidates = [...ofTitle, ...inSections].sort((a, b) => b.rank - a.rank);
-  // A quotation may span two sections, and a service may match by its own rules.
+  // It can happen that no part of a page matches: a quotation may span two sections, and a service may match by its own
+  // rules.
   if (!candidates.length)
     candidates.push({ href, rank: 0, toHit: () => ({ type: 'title', href, title }) });
   return {

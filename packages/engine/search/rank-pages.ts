@@ -20,7 +20,8 @@ const MAX_OFFSET = 2 ** 20;
 const MAX_WEIGHT = 8;
 
 // Weights of the fields. A pinyin match is slightly weaker than a written one. Words of the breadcrumb do not make a
-// page match, but raise one that matches only in its content: «curl install» finds Install below Tools / Curl.
+// page match. They raise the rank of a page that matches only in its content: «curl install» finds Install below Tools
+// / Curl.
 const TITLE = 4;
 const TITLE_SOUND = 3.5;
 const HEADING = 3;
@@ -105,7 +106,7 @@ function rankPage(page: Page, { terms, phrases, readings }: Ranking, bar: number
     bound += part;
     least = Math.min(least, part / weight(term));
   }
-  // If the phrase is found, each term is found too, at most the phrase's length later.
+  // Where the phrase occurs, each of its terms occurs too, at most the length of the phrase later.
   if (phrases.length) bound += WHOLE + MAX_WEIGHT * least + longest(phrases);
   if (bound <= bar) return bound;
 

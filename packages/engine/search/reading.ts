@@ -4,7 +4,7 @@ import { CJK, type Query } from './query.ts';
 import { formsOf, keyOf } from './spelling.ts';
 import type { Entry, KnownSubject, Vocabulary } from './vocabulary.ts';
 
-/** One way to write a group, and the weight of a match: 1 is as typed. */
+/** A text that pages may contain for a group, and the weight of a match. The text as typed has weight 1. */
 export interface Writing {
   readonly needle: Needle;
   readonly weight: number;
@@ -14,7 +14,7 @@ export interface Writing {
 export interface Group {
   /** As typed, folded. */
   readonly text: string;
-  /** The first one is as typed. */
+  /** The first is the text as typed. */
   readonly writings: readonly Writing[];
   readonly subjects: readonly KnownSubject[];
   /** How significant the group is, up to 1. */
@@ -55,7 +55,7 @@ function atomsOf({ terms }: Query): readonly string[] {
     .slice(0, MAX_ATOMS);
 }
 
-/** Groups the words of a query by the entries of the vocabulary, several words together where an entry has them. */
+/** Groups the words of a query by the entries of the vocabulary. One entry can cover several words. */
 export function readWords(query: Query, vocabulary: Vocabulary): Reading {
   const atoms = atomsOf(query);
   const groups: Group[] = [];
@@ -101,7 +101,7 @@ interface Piece {
   readonly entry?: Entry;
 }
 
-/** Divides atoms so that the vocabulary covers most of them in the fewest pieces: 本地图片 is not 本, 地图, 片. */
+/** Divides atoms so that the vocabulary covers most of them in the fewest pieces: 本地图片 is not divided into 本, 地图, 片. */
 function divide(atoms: readonly string[], vocabulary: Vocabulary): readonly Piece[] {
   const best: { readonly piece: Piece; readonly cost: number }[] = [];
   const costFrom = (at: number) => best[at]?.cost ?? 0;

@@ -1,9 +1,13 @@
 /**
  * Remote mode: queries go to a service instead of an index file. The request is GET with `keyword`, `limit`,
  * `searchIndexes` (comma-joined) and `lang`. The answer is an array of groups `{ index, hits }`, whose hits are search
- * documents. A group may also contain `more` (number of pages not sent), `didYouMean` (the query that these hits
- * answer), `meaning` (see `Matches`), `names` and `near` (see `SearchResult`), and `tables` (script tables for these
- * hits). With tables, hits look the same as those of the index file.
+ * documents. A group may also contain:
+ * - `more`: number of pages not sent
+ * - `didYouMean`: the query that these hits answer
+ * - `meaning`: see `Matches`
+ * - `names` and `near`: see `SearchResult`
+ * - `tables`: script tables for these hits, with which they look the same as hits of the index file
+ *
  * The answer is untrusted: each field is checked and shown as text, and only http(s) addresses become links.
  */
 import { type Corpus, createCorpus } from './corpus.ts';
@@ -100,7 +104,7 @@ export function createRemoteEngine(
   };
 }
 
-/** A tab with fields that apply to the whole result if the tab is the first. */
+/** A tab, with fields for the whole result. Only the fields of the first tab are used. */
 interface Tab extends SearchTab {
   readonly terms: readonly string[] | undefined;
   readonly didYouMean: string | undefined;
@@ -127,8 +131,8 @@ function toResult(query: string, answer: readonly Tab[]): SearchResult {
 }
 
 /**
- * The query that selects the hits of each page, as if the browser had searched these pages. The queries are in the
- * order of the service's pages.
+ * Returns the query that selects the hits of each page, in the order of the service's pages. The queries are those that
+ * the browser would use if it had searched these pages itself.
  */
 function readQueries(
   corpus: Corpus,
@@ -143,7 +147,7 @@ function readQueries(
   if (typeof meaning === 'number' && Number.isInteger(meaning) && meaning >= -1 && meaning <= 2)
     return queriesFor(corpus, text, meaning);
   const found = findMatches(corpus, text, corpus.pages.length);
-  // If the service matched by its own rules, the word is not a typo.
+  // If a correction is found here, the service matched by its own rules, and the text has no typo.
   const matches = found.didYouMean === undefined ? found.matches : [];
   const written = queriesFor(corpus, text, 0);
   return corpus.pages.map(

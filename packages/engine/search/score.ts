@@ -9,8 +9,8 @@ export interface Scored {
   readonly page: Page;
   readonly score: number;
   /**
-   * Share of the query, from 0 to 1, that the page's best section contains, together with the section's headings and
-   * the page's title.
+   * Share of the query (0 to 1) in the best section of the page. The section's headings and the page's title count as
+   * part of the section.
    */
   readonly coverage: number;
 }
@@ -25,19 +25,19 @@ const IN_HEADING = 4;
 const IS_ROW = 6;
 const IN_ROW = 4;
 const IN_CONTENT = 2;
-/** Words of the breadcrumb raise a page that has them in its text. */
+/** Added for a word in the breadcrumb, if the text of the page has the word too. */
 const IN_SECTION = 1;
-/** Each section with a match adds a little, up to this many sections. */
+/** Added for each section with a match, for at most `MAX_FURTHER` sections. */
 const FURTHER = 0.12;
 const MAX_FURTHER = 8;
-/** A page about the subject; each page after the first gets a little less. */
+/** Weight of the best page about a subject. For each further page, the weight is multiplied by `ABOUT_NEXT`. */
 const ABOUT = 15;
 const ABOUT_NEXT = 0.93;
-/** A match inside a word counts much less than one at its start. */
+/** Factors for a match inside a word, at the start of a word, and by pinyin. A whole word has the factor 1. */
 const WITHIN = 0.15;
 const START = 0.9;
 const SOUND = 0.85;
-/** Factor for a match of the whole query, by its location. */
+/** If the whole query occurs, the weight of its location is multiplied by this and added. */
 const PHRASE = 0.7;
 /** Matches of all words within this many characters are close together. */
 const NEAR = 90;

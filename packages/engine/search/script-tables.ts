@@ -1,6 +1,6 @@
 /**
- * Makes the tables by which Latin letters and older character forms find text in a script. Only the build uses this
- * module.
+ * Makes the tables for finding texts of a script by Latin letters and by older forms of characters. Only the build uses
+ * this module.
  */
 import type { SearchDocument } from './document.ts';
 import type { SearchTables } from './index-file.ts';
@@ -10,14 +10,14 @@ export interface Script {
   /** Matches runs of characters that have readings; a global regular expression. */
   readonly runs: RegExp;
   readings(run: string): readonly (string | undefined)[];
-  /** Pairs of an older character and the one it is searched as. */
+  /** Pairs of characters: an older form, and the form that replaces it in searches. */
   readonly pairs: string;
 }
 
 /** Collects the tables of one language from its documents, one at a time. */
 export interface TableCollector {
   add(document: Pick<SearchDocument, 'title' | 'content' | 'toc'>): void;
-  /** Adds words that readers may type by their reading although no title contains them. */
+  /** Adds words that readers may type by their reading although they occur in no title. */
   addSpoken(words: readonly string[]): void;
   /** The tables for the added texts; undefined if these contain no character of the script. */
   finish(): SearchTables | undefined;
@@ -55,7 +55,7 @@ export function collectTables(script: Script | undefined): TableCollector {
 
 /**
  * Table of the characters in titles and headings by reading: `an按niu钮`. A character with several readings is listed
- * under those that its words give it. The order of the texts does not change the table.
+ * under the readings that it has in the words of the texts. The order of the texts does not change the table.
  */
 export function createReadingTable(texts: readonly string[], script: Script): string {
   const readings = new Map<string, Set<string>>();

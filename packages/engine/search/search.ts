@@ -35,7 +35,10 @@ export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] 
   );
 }
 
-/** A text of at least this many words may be pasted; pages that contain all its words may be about something else. */
+/**
+ * A text of at least this many words may have been pasted. Pages that contain all its words may then be about something
+ * else.
+ */
 export const PASTED_WORDS = 6;
 
 /** The pages that answer a text, best first, each with the query that selects its hits. */

@@ -43,7 +43,6 @@ export interface SearchSession {
 
 export interface SessionOptions {
   readonly debounceMs?: number;
-  /** Number of cached answers. */
   readonly cacheSize?: number;
   /** Other languages, each with a tab: queried when the tab is opened, or when the reader's language has no hits. */
   readonly others?: readonly OtherLanguage[];
@@ -55,7 +54,7 @@ export interface SessionOptions {
 /** Cache of the latest answers by query. */
 function createAnswerCache(size: number) {
   const answers = new Map<string, SearchResult>();
-  /** Makes an answer the latest; an answer with a failed tab is not cached. */
+  /** Stores an answer as the latest one, unless one of its tabs failed. */
   const remember = (query: string, result: SearchResult): void => {
     answers.delete(query);
     if (result.tabs.some(({ state }) => state === 'failed')) return;
@@ -73,7 +72,7 @@ function createAnswerCache(size: number) {
   };
 }
 
-/** Adds the tabs of the other languages, already queried if there are no other hits. */
+/** Adds the tabs of the other languages. If there are no hits yet, the other languages are queried first. */
 async function addOthers(
   result: SearchResult,
   { others, label, log }: Required<Pick<SessionOptions, 'others' | 'label' | 'log'>>,

@@ -1,6 +1,6 @@
 /**
- * Work divided into steps of bounded cost, so that the caller can do something else between two steps. A service serves
- * other requests and checks its time limit; the browser runs all steps at once.
+ * Work divided into steps of bounded cost, so that the caller can do something else between two steps. A service then
+ * serves other requests and checks its time limit. The browser runs all steps at once.
  */
 
 /** Performs one step at each `next()`, and returns the result at the end. */

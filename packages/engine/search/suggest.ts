@@ -19,9 +19,9 @@ const MAX_RUN = 24;
 const MAX_PIECE = 6;
 
 /**
- * Corrects a query without hits. A word that occurs on no page is replaced by the words of the site that its letters
- * spell in pinyin, or by the nearest word of the site. A run of Chinese is replaced by its longest parts that occur in
- * titles and headings; this drops question words (怎样安装组件 → 安装 组件). Undefined if there is no better query.
+ * Corrects a query without hits. A word that occurs on no page is replaced by words of the site: those that its letters
+ * spell in pinyin, or else the nearest word. A run of Chinese is replaced by its longest parts that occur in titles and
+ * headings; this drops question words (怎样安装组件 → 安装 组件). Undefined if there is no better query.
  */
 export function* suggestQuery(
   { pages, words: allWords, vocabulary, readings }: Corpus,

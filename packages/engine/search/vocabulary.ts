@@ -1,6 +1,6 @@
 /**
- * Maps the words that readers type to the names on the site: 弹窗 is 弹出层, a spinner is `loading`. A site lists the words
- * by subject, and for each subject the pages about it. The list is part of the index file.
+ * Maps the words that readers type to the names on the site: 弹窗 → 弹出层, spinner → `loading`. A site lists the words by
+ * subject, and for each subject the pages about it. The list is part of the index file.
  */
 import { CJK } from './query.ts';
 import { keyOf } from './spelling.ts';
@@ -14,15 +14,15 @@ export interface Place {
 
 /** A subject that readers search for, with all its names. */
 export interface Subject {
-  /** Its names on the site. */
+  /** Names of the subject on the site. */
   readonly says: readonly string[];
-  /** Its other names. */
+  /** Other names of the subject. */
   readonly also: readonly string[];
-  /** The pages about it, best first. */
+  /** Pages about the subject, best first. */
   readonly places: readonly Place[];
 }
 
-/** What the vocabulary says about a word or words of a query. */
+/** The entry of the vocabulary for a word, or for several words of a query. */
 export interface Entry {
   readonly subjects: readonly KnownSubject[];
   /** `nothing` for a word with no meaning by itself: `how`, 怎么. `little` for a word with little meaning: `use`, 设置. */
@@ -33,7 +33,7 @@ export interface Entry {
 
 /** A subject prepared for queries. */
 export interface KnownSubject extends Subject {
-  /** The first of `says` as written, to show to the reader; `says` and `also` are folded. */
+  /** The name to show to the reader: the first of `says`, but not folded. `says` and `also` are folded. */
   readonly name: string | undefined;
 }
 
@@ -59,7 +59,8 @@ export interface VocabularyWords {
 const HEAD = 4;
 
 /**
- * The text of a vocabulary: the address of the questions, three lines of words, then a line for each subject.
+ * The text of a vocabulary: the address of the questions, three lines of words, then a line for each subject (other
+ * names, names on the site, places).
  *
  *     弹窗,modal	弹出层,popup	20#properties 19
  */
@@ -193,7 +194,7 @@ export function partOfVocabulary(
       .filter((_, at) => subjects.has(at))
       .map((subject) => ({
         ...subject,
-        // Pages outside the selection are kept, since it matters that the subject has other pages.
+        // Pages outside the selection are kept, since a subject without pages would be treated differently.
         places: subject.places.map((place) => ({
           ...place,
           order: places.get(place.order) ?? ELSEWHERE,

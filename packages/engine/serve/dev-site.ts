@@ -24,7 +24,7 @@ export interface Snapshot {
   readonly compiled: CompiledSite;
 }
 
-/** A snapshot, and what is needed to render its documents. */
+/** A snapshot, with the theme and the renderer for its documents. */
 export interface RenderedSite extends Snapshot {
   readonly assets: ThemeAssets;
   readonly renderer: SiteRenderer;
@@ -75,7 +75,8 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
     if (open.length > 2) open.shift()?.close();
     return { sources, compiled };
   };
-  // Compilations run one after another: each removes cached values that it does not use, also those of another one.
+  // Compilations run one after another, since each removes the cached values that it does not use, also those of
+  // another compilation.
   let last: Promise<unknown> = Promise.resolve();
   const read = () => {
     if (!snapshot) last = snapshot = last.then(compile, compile);
@@ -155,8 +156,8 @@ function watchConfig(
 }
 
 /**
- * Calls back after each change of the content, the figures, the public files or the glossary, and of the files that
- * plug-ins read or pages include.
+ * Calls back after each change of a watched file: content, figures, public files, the glossary, files that plug-ins
+ * read, and files that pages include.
  */
 function watchSources(
   server: ViteDevServer,
@@ -194,8 +195,8 @@ function onChange(
   isOfInterest: (file: string) => boolean,
   callBack: (file: string) => void,
 ): void {
-  // The time alone is not enough: a file that is being written is empty for a moment, and the file system may record
-  // the same time for both states.
+  // The size is compared too. A file is empty for a moment while it is written, and the file system may record the same
+  // time for both states.
   const stateOf = (file: string) => {
     const stats = statSync(file, { throwIfNoEntry: false });
     return stats && `${stats.mtimeMs} ${stats.size}`;

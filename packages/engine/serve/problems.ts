@@ -1,5 +1,6 @@
 /**
- * Shows authors the problems of the site while they write: changes in the terminal, and one mistake in each open page.
+ * Shows authors the problems of the site while they write: new and corrected ones in the terminal, and one mistake in
+ * each open page.
  */
 import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -35,7 +36,7 @@ export function createProblems(
   let known: readonly Diagnostic[] = [];
   let recent: readonly string[] = [];
 
-  /** The mistake in the first of some files that has one, or else the first mistake of all. */
+  /** The mistake to show: in the first of the files that has a mistake, or else the first mistake of all. */
   const chosen = (files: readonly string[]) => {
     const errors = known.filter(isError);
     for (const file of files) {

@@ -15,7 +15,8 @@ import { checkNames, checkRule } from './value-checks.ts';
 const locale = z.strictObject({
   lang: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'must be a code such as "en" or "pt-br"'),
   /**
-   * The words of the interface. A missing word comes from the engine's own language (`en`, `zh`), or else from English.
+   * The words of the interface. A missing word comes from the built-in language of the same code (`en`, `zh`), or else
+   * from English.
    */
   language: z
     .custom<LanguageInput>(() => true)
@@ -116,8 +117,8 @@ export const siteSchema = z.strictObject({
   /** Tags at the end of each page's head, each with the sources that the Content-Security-Policy must allow for it. */
   head: z.array(headEntry).default([]),
   /**
-   * Rules of the check whose findings are only warnings or are dropped: in all files, or in those whose path begins
-   * with `path`.
+   * Rules of the check whose findings become warnings or are dropped: in all files, or in those whose path begins with
+   * `path`.
    */
   rules: z
     .array(
@@ -171,7 +172,7 @@ export class ConfigError extends AuthorError {
  * Checks the configuration and fills in defaults.
  *
  * @param files absolute paths of the modules of the configuration; their text identifies the functions in it
- * @throws {ConfigError} with each wrong key, its value and what to write instead.
+ * @throws {ConfigError} with the key, the value and the fix of each problem.
  */
 export function resolveSite(input: unknown, files: readonly string[] = []): Site {
   const checked = checkSchema(siteSchema, input);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /** A picture: one address, or one for each colour scheme. */
 const image = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]);
-/** Addresses with their sizes as in HTML `srcset`: one text, or a list with one text for each. */
+/** Addresses with their sizes as in HTML `srcset`: one text, or a list of texts. */
 const candidates = z.union([z.string(), z.array(z.string())]);
 
 const isPair = (value: unknown) => typeof value === 'object' && !Array.isArray(value);

@@ -23,7 +23,7 @@ const avoided = z.strictObject({
   words: pattern,
   /** Exception: the words are allowed in a sentence that matches this, including the code in the sentence. */
   unless: pattern.optional(),
-  /** What to write instead; default: the term itself. */
+  /** The replacement; default: the term itself. */
   write: z.string().optional(),
 });
 
@@ -39,13 +39,13 @@ const term = z.strictObject({
   /** Note for authors. */
   note: z.string().optional(),
   avoid: z.record(z.string(), z.array(avoided)).optional(),
-  /** What readers may type for the term, by language; avoided words need not be listed. */
+  /** Words that readers may type for the term, by language; avoided words need not be listed. */
   also: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 /** A subject that readers search for, with the names that other programs and people use. */
 const subject = z.strictObject({
-  /** What readers type, in any language. */
+  /** Words that readers type, in any language. */
   also: z.array(z.string()).min(1),
   /** Names of the subject on the pages: one for all languages, or names by language. */
   say: z

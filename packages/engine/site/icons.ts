@@ -13,7 +13,7 @@ export function iconOf({ logo }: Pick<Site, 'logo'>): string {
   return file?.startsWith('/') && file.endsWith('.svg') ? file : '/logo.svg';
 }
 
-/** Returns the icon of the site and the other icon files, as far as `files` contains them. */
+/** Returns the icon of the site and the other icon files. Leaves out files that `files` does not contain. */
 export function iconsIn(site: Pick<Site, 'logo'>, files: { has(file: string): boolean }): string[] {
   return [...new Set([iconOf(site), ...Object.values(ICON_FILES)])].filter((file) =>
     files.has(file),

@@ -8,12 +8,11 @@ export interface MarkedLabel {
   readonly html?: Html;
 }
 
-// As in Markdown, a mark with a space after it opens nothing (`2 * 3`), nor does a single `*` or `_` inside a word
+// As in Markdown, a mark before a space opens nothing (`2 * 3`). The same holds for a single `*` or `_` inside a word
 // (`snake_case`).
 const MARK =
   /`([^`]+)`|\*\*(?!\s)(.+?)(?<!\s)\*\*|~~(?!\s)(.+?)(?<!\s)~~|(?<![\w*])([*_])(?!\s)(.+?)(?<!\s)\4(?![\w*])/;
 
-/** Parses the formatting of a label. */
 export function readLabel(label: string): MarkedLabel {
   const match = MARK.exec(label);
   if (!match) return { text: label };

@@ -2,8 +2,8 @@
 import type { Diagnostic, NamedRule } from '../diagnose/diagnostics.ts';
 
 /**
- * All rules, and whether a site may soften each. A rule that it may not soften prevents lost content, mixed-up pages or
- * security problems.
+ * All rules: `true` if a site may soften the rule. The other rules prevent lost content, mixed-up pages and security
+ * problems.
  */
 const rules: Readonly<Record<NamedRule, boolean>> = {
   'bad-config': false,
@@ -56,7 +56,7 @@ const rules: Readonly<Record<NamedRule, boolean>> = {
 
 export interface Softening {
   readonly rule: string;
-  /** Prefix of the paths to which the softening applies (paths as in messages); empty for all paths. */
+  /** The start of the paths (as in messages) for which the rule is softened; empty for all files. */
   readonly path: string;
   readonly level: 'warning' | 'off';
 }

@@ -59,7 +59,8 @@ export interface PageData {
   /** Targets of the version menu on this page, if the site has several versions. */
   readonly versionRoutes?: Readonly<Record<string, string>>;
   /**
-   * Hash of the theme and the site structure. If it differs from that of the running client, the site was redeployed.
+   * Hash of the theme and the site structure. If it differs from the hash of the running client, the site was
+   * redeployed.
    */
   readonly shell: string;
   /** Indexes of the page's style blocks; absent in the data of a redirected address. */

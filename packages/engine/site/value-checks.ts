@@ -8,7 +8,7 @@ import { isSoftRule, softRules } from './rules.ts';
 
 /** Checks that an SVG is well-formed, since an unclosed one would swallow the HTML after it. */
 export function checkDrawing(svg: string, context: z.core.$RefinementCtx): void {
-  // Otherwise it is an unknown icon name, which the schema reports.
+  // Any other text is an unknown name of an icon, which the schema reports.
   if (!svg.startsWith('<svg')) return;
   try {
     parseXml(svg);

@@ -57,7 +57,6 @@ export interface PageLink {
   readonly tag?: string;
 }
 
-/** A page in an overview. */
 export interface OverviewCard extends PageLink {
   /** One sentence about the page: the author's, or else its description. */
   readonly sentence?: { readonly html: Html; readonly markdown: string };
@@ -75,7 +74,6 @@ export interface OverviewCard extends PageLink {
   }[];
 }
 
-/** The showcase of a home page. */
 export interface Showcase {
   readonly title: string;
   readonly items: readonly (Pick<OverviewCard, 'picture'> &
@@ -167,7 +165,7 @@ export interface FooterColumn extends Omit<PageLink, 'link'>, Partial<Pick<PageL
 export interface NavLink {
   readonly text: Readonly<Record<Lang, string>>;
   readonly link: string;
-  /** Source of a regular expression; on pages that match, the link is current. */
+  /** Source of a regular expression. The link is current on pages that match it. */
   readonly match: string;
   /** Versions that lack the page and therefore omit the item. Absent if the default version lacks it too. */
   readonly missingIn?: readonly string[];
@@ -180,7 +178,10 @@ export interface NavItem extends Omit<NavLink, 'link'>, Partial<Pick<NavLink, 'l
   readonly position?: 'left';
 }
 
-/** The client's view of the site; it is bundled into the entry, and therefore part of the shell id. */
+/**
+ * The data of the site that the client needs. It is bundled into the entry of the client, so the shell id depends on
+ * it.
+ */
 export interface ClientSite extends PathSpace {
   readonly title: string;
   readonly logo?: { readonly light: string; readonly dark: string };

@@ -90,7 +90,7 @@ function Logo({ logo }: { logo: { light: string; dark: string } }) {
 }
 
 interface NavLinksProps {
-  /** Shows menus as open lists, and all items in one list; for the panels of narrow screens. */
+  /** Shows all items in one list, and menus as open lists; for the panels of narrow screens. */
   readonly flat?: boolean;
   /** Value of `aria-current` for the current link: `true` if another list beside it marks the current page. */
   readonly current?: 'page' | 'true';

@@ -53,7 +53,7 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
           {text.menu}
         </button>
       )}
-      {/* For the eye only: it appears when the heading has scrolled out of view. */}
+      {/* Screen readers ignore this title. It appears when the heading has scrolled out of view. */}
       <span className="local-title" aria-hidden="true" data-past={isPast || undefined}>
         {page.title}
       </span>

@@ -1,7 +1,7 @@
 /**
- * The current heading: the last one whose top has passed the header. It is the first one at the top of the page, the
- * last one at its end, and the target after a jump. All subscribers share one store, which listens to scrolling only
- * while it has subscribers.
+ * Determines the current heading: the last heading whose top has passed the header. At the top of the page it is the
+ * first heading, at the end the last one, and after a jump the target. All subscribers share one store, which listens
+ * to scrolling only while it has subscribers.
  */
 
 /** Minimum interval between two runs of the scroll handler. */

@@ -9,7 +9,7 @@ import { Menu } from './menu.tsx';
 
 /** Number of icons outside the "more" popup. */
 const SHOWN = 5;
-/** Three dots. */
+/** The icon of the "more" button: three dots. */
 const MORE =
   'M6 10.250a1.750 1.750 0 100 3.500 1.750 1.750 0 000-3.500zm6 0a1.750 1.750 0 100 3.500 1.750 1.750 0 000-3.500zm6 0a1.750 1.750 0 100 3.500 1.750 1.750 0 000-3.500z';
 
@@ -41,7 +41,7 @@ export function SocialLinks() {
   );
 }
 
-/** `open` shows the content directly, since a popup inside the "more" popup would be too much. */
+/** `open` shows the content without a popup, since the link is already in the "more" popup. */
 function SocialLink({ link, open }: { link: ClientSite['socialLinks'][number]; open?: boolean }) {
   const { site, trust } = useChrome();
   const name = link.label;

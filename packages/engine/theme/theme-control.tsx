@@ -13,7 +13,10 @@ import { Menu } from './menu.tsx';
 /** Maximum time in ms to wait for the code of the animation; after that, the scheme changes at once. */
 const WAIT_MS = 40;
 
-/** Changes the scheme, with the animation if requested, supported and not reduced. The first press loads its code. */
+/**
+ * Changes the scheme, with the animation if requested, supported and not reduced. The first press loads the code of the
+ * animation.
+ */
 function change(choice: SchemeChoice, x: number, y: number, animate: boolean): void {
   const apply = () => flushSync(() => chooseScheme(choice));
   if (

@@ -1,7 +1,7 @@
 /** Breakpoints for scripts; `styles/widths.css` has those for styles, with explanations. */
 
-/** The sidebar is not a column: `--narrow` of the styles. */
+/** In this window, the sidebar is not a column (`--narrow` of the styles). */
 export const NARROW = '(width <= 960px)';
 
-/** Wide enough not to need the menu of phones: `--beside` of the styles. */
+/** This window does not need the menu of phones (`--beside` of the styles). */
 export const BESIDE = '(width >= 768px)';

@@ -8,7 +8,7 @@ import { overviewGroups } from './view-overview.ts';
 
 /**
  * Returns one column for each item of the top navigation. Omits links to pages that this version does not contain, and
- * items without any other link.
+ * items that then have no link.
  */
 export function footerColumns(locale: LocaleView, view: SiteView): FooterColumn[] {
   const { base } = view.space;

@@ -26,7 +26,7 @@ export function homeView(
   };
 }
 
-/** Replaces the addresses of a hero's pictures by their published addresses. */
+/** Replaces the addresses of a hero's pictures with their published addresses. */
 function withBaseImage(hero: Hero, base: string): Hero {
   if (!hero.image) return hero;
   const { src, srcset } = hero.image;

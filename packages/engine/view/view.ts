@@ -35,7 +35,6 @@ export function joinTitle(title: string, suffix: string): string {
   return !right ? left : /^[-|]/.test(right) ? `${left} ${right}` : `${left} - ${right}`;
 }
 
-/** Returns the page data of a record. */
 export function createPageData(record: PageRecord, locale: LocaleView, view: SiteView): PageData {
   const { site, space } = view;
   const { entry, lang } = record;

@@ -30,8 +30,8 @@ import { createLocaleView, type LocaleView, type SiteView } from '../view/view-l
 
 export interface CompiledSite {
   /**
-   * For the translation `record`: headings of the sections of its source page that changed since then, in order.
-   * `undefined` stands for the text above the first heading. Empty if git has no information.
+   * Returns the headings of those sections of the source page that have changed since the translation `record`, in
+   * order. `undefined` stands for the text above the first heading. Empty if git has no information.
    */
   changedSections(record: PageRecord): readonly (OutlineEntry | undefined)[];
   /** Closes the cache; after that, bodies of pages cannot be read. */
@@ -42,7 +42,7 @@ export interface CompiledSite {
   readonly glossary: Glossary;
   /** Hash of the code that renders the files of the site. */
   readonly code: string;
-  /** Why pages have no dates, if git has no information. */
+  /** The reason why pages have no dates, if git has no information. */
   readonly noDates?: string;
 }
 
@@ -77,7 +77,7 @@ export async function compileSite(
   onPage?: () => void,
 ): Promise<CompiledSite> {
   const space = pathSpaceOf(sources.site);
-  // Other content (`CONTENT_DIR`) has its own cache, because a build keeps only the entries that it used.
+  // Each content folder (`CONTENT_DIR`) has its own cache, because a build keeps only the entries that it used.
   const store = openStore(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
   const shared = sharedContext(project, sources);
   const { local, configured: code } = codeOf(project.root, sources.site);
@@ -230,7 +230,6 @@ function sectionFinder(
   };
 }
 
-/** The words of page markup, by language. */
 function wordsByLang(site: Site): ReadonlyMap<Lang, PageWords> {
   return new Map(site.locales.map(({ lang, language }) => [lang, pageWordsOf(language)]));
 }

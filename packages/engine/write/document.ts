@@ -97,7 +97,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     const href = withBase(base, localeRoot(client, version, lang));
     return html`<noscript><p${attributes({ lang: language.tag })}>${notFound} <a href="${href}">${takeMeHome}</a></p></noscript>`;
   };
-  // The typography of a language is in the sheet of all blocks, which only readers of that language load.
+  // The sheet of all blocks contains the typography of a language. Only readers of that language load the sheet.
   const typographyOf = ({ lang }: PageData) =>
     assets.styles.all !== '' &&
     localeOf(site, lang).language.styles !== undefined &&

@@ -8,8 +8,8 @@ export interface HeaderRule {
   /** A path; a final `*` means everything below it. */
   readonly path: string;
   /**
-   * Names of headers that earlier rules set and this rule removes, because some hosts join the values of all matching
-   * rules.
+   * Names of headers that this rule removes, although earlier rules set them. Some hosts would otherwise join the
+   * values of all matching rules.
    */
   readonly without?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
@@ -166,7 +166,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Headers of an address: those of all matching rules; later rules win. */
+/** The headers of all rules that match an address. Later rules win. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const result: Record<string, string> = {};
   for (const rule of rules)

@@ -13,7 +13,7 @@ import type { SiteFilesInput } from './site-files.ts';
 
 type Input = Pick<SiteFilesInput, 'sources' | 'compiled' | 'pages'>;
 
-/** Both files of every language and version. */
+/** `llms.txt` and `llms-full.txt` of every language and version. */
 export function* llmsFiles(input: Input): Generator<OutputFile> {
   for (const locale of input.compiled.view.locales.values()) {
     yield { path: pathOf(input, locale, 'llms.txt'), text: listOf(input, locale) };

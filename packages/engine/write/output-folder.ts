@@ -1,6 +1,6 @@
 /**
- * Checks whether a folder may be the output. A build replaces its output as a whole, so the folder must be absent,
- * empty, or the output of an earlier build, which contains a marker file. The check precedes any change.
+ * Checks whether a folder may be the output. A build replaces its output as a whole. The folder must therefore be
+ * absent, empty, or the output of an earlier build, which has a marker file. The check precedes any change.
  */
 import {
   type Dirent,
@@ -60,14 +60,14 @@ export function claimOutput(project: OutputProject, folders: readonly string[]):
 }
 
 interface Problem {
-  /** Continues the sentence after the name of the folder. */
+  /** The problem, as the end of a sentence about the folder: "it is a file." */
   readonly message: string;
   readonly fix: string;
 }
 
 const ELSEWHERE = 'Set OUT_DIR to a folder for the site alone, such as "dist".';
 
-/** Why the output may not be at a location, whatever it contains. */
+/** The reason why the output may not be at a location, whatever that folder contains. */
 function problemOfPlace(
   project: OutputProject,
   folders: readonly string[],
@@ -125,8 +125,8 @@ function homes(): string[] {
 }
 
 /**
- * Why the output may not be below a top-level folder of the project: the folder contains files besides outputs. Hidden
- * folders are allowed.
+ * The problem of an output below a top-level folder of the project that contains other files, too. Hidden folders are
+ * allowed.
  */
 function problemInProject(root: string, target: string): Problem | undefined {
   const path = relative(root, target).split(sep);
@@ -158,7 +158,7 @@ function foreignFile(folder: string): string | undefined {
   return undefined;
 }
 
-/** Why the content of a folder may not be replaced. */
+/** The reason why the content of a folder may not be replaced. */
 function problemOfState(target: string): Problem | undefined {
   const stat = statSync(target, { throwIfNoEntry: false });
   if (!stat) return undefined;

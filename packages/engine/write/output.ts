@@ -271,8 +271,8 @@ export class SwapError extends Error {
 }
 
 /**
- * Restores an output that a build had set aside when it was killed during its swap, and removes remains of killed
- * builds. Only changes folders that a build has marked.
+ * If a build was killed while it replaced the output, restores the output that it had set aside. Also removes remains
+ * of killed builds. Changes only folders that a build has marked.
  */
 export function restoreOutput(target: string): void {
   const parent = dirname(target);

@@ -40,7 +40,6 @@ export function* movesOf(sources: Sources, compiled: CompiledSite): Generator<Mo
     }
 }
 
-/** The files that redirect old addresses to new ones. */
 export function* redirectFiles(
   sources: Sources,
   compiled: CompiledSite,

@@ -65,7 +65,7 @@ test.each(['compiled', 'from the cache'])('%s: the script of tabs follows every 
       }),
     ).toEqual([]);
   }
-  // The document does not repeat in its data what its markup shows.
+  // The data in the document leaves out `tabs`, since the markup shows the tabs.
   expect(html).not.toContain('"tabs":');
 });
 

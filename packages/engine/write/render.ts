@@ -1,4 +1,7 @@
-/** Renders pages as files: documents, page data, Markdown, sidebars. One at a time, so that memory stays constant. */
+/**
+ * Renders pages as files: documents, page data, Markdown, sidebars. Renders one page at a time, to keep memory
+ * constant.
+ */
 
 import {
   fromHome,
@@ -71,7 +74,6 @@ interface Shared {
   readonly icons: readonly string[];
 }
 
-/** Inputs of the files of a page. */
 interface PageInputs {
   readonly shared: Shared;
   readonly frame: MainFrame;
@@ -145,7 +147,7 @@ export function createRenderer(
   };
 }
 
-/** Memoizes a function by its first argument; the other arguments must be the same for the same name. */
+/** Memoizes a function by its first argument; the other arguments must be the same whenever the first is. */
 function remembered<Name, Given extends readonly unknown[], Value>(
   make: (name: Name, ...given: Given) => Value,
 ): (name: Name, ...given: Given) => Value {
@@ -277,7 +279,6 @@ function filesOf(inputs: PageInputs): readonly string[] {
   return [String(html), JSON.stringify({ ...payload, ...page }), markdownOf(inputs, view)];
 }
 
-/** The not-found page of a language and version. */
 function notFoundPage(
   lang: Lang,
   version: string,
@@ -310,7 +311,6 @@ function localeOf({ view }: CompiledSite, version: string, lang: Lang) {
   return locale;
 }
 
-/** The text of a file. */
 export const textOf = ({ text }: OutputFile): string =>
   typeof text === 'string' ? text : text.value;
 

@@ -14,7 +14,7 @@ import {
 } from '../search/vocabulary.ts';
 import type { Glossary } from '../site/glossary.ts';
 
-/** Whether a site lists what readers search for. */
+/** Whether the glossary of a site lists subjects for the search. */
 export function hasSubjects({ subjects, absent }: Glossary): boolean {
   return subjects.length + absent.length > 0;
 }

@@ -15,8 +15,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[-_ ]/g, '');
 const partsOf = (path: string) => path.split('/').filter(Boolean).map(plain);
 
 /**
- * The number of edits between two words, divided by the length of `word`. `undefined` if this is more than `most`, or
- * if `word` is empty.
+ * The number of edits between two words, divided by the length of `word`. `undefined` if the quotient is more than
+ * `most`, or if `word` is empty.
  */
 function slips(word: string, other: string, most: number): number | undefined {
   if (!word) return undefined;
@@ -26,8 +26,8 @@ function slips(word: string, other: string, most: number): number | undefined {
 }
 
 /**
- * A small distance if one name is a prefix of the other and has at least three characters, or else `undefined`. Used
- * for pages in the same folder.
+ * Returns a small distance if one of the two names begins with the other, which must have at least three characters.
+ * Otherwise returns `undefined`. Used for pages in the same folder.
  */
 function begins(word: string, name: string): number | undefined {
   const [short, long] = word.length < name.length ? [word, name] : [name, word];
@@ -50,12 +50,12 @@ function distance(asked: readonly string[], page: KnownPage): number | undefined
 }
 
 /**
- * Returns at most `SHOWN` pages near a path. If the path names a folder, they begin with the entry pages in this
- * folder, or else with the pages directly in it. Then follow the pages whose name or title resembles the last segment
- * of the path, nearest first. Empty if no page is near.
+ * Returns at most `SHOWN` pages for a path; none if no page is near. If the path names a folder, the entry pages in
+ * this folder are first, or else the pages directly in it. Then follow the pages whose name or title resembles the last
+ * segment of the path, nearest first.
  *
  * @param path decoded, without base
- * @param entrances routes of entry pages, each of which represents its folder
+ * @param entrances routes of entry pages; each represents its folder
  */
 export function nearPages(
   path: string,

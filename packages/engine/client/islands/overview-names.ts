@@ -11,7 +11,7 @@ import { readWords } from '../../search/reading.ts';
 import { readVocabulary } from '../../search/vocabulary.ts';
 import { loadIndex } from '../search-index.ts';
 
-/** Returns the names, in folded form, that the site itself uses for a text; empty if there are none. */
+/** Returns the names that the site itself uses for a typed text, in folded form; empty if there are none. */
 export async function namesOf(text: string): Promise<readonly string[]> {
   const { version, lang } = splitRoute(site, location.pathname.slice(site.base.length - 1));
   const { tables } = readIndex(await loadIndex(site.base, version, lang));

@@ -18,7 +18,7 @@ function select(set: HTMLElement, value: string): void {
     const panel = panels.find(({ id }) => id === tab.getAttribute('aria-controls'));
     if (!panel) continue;
     panel.toggleAttribute('data-closed', !chosen);
-    // Find in page can open a panel that is hidden this way.
+    // Find in page can open a panel with `hidden="until-found"`.
     if (untilFound)
       chosen ? panel.removeAttribute('hidden') : panel.setAttribute('hidden', 'until-found');
   }
@@ -75,7 +75,7 @@ export function attach(root: ParentNode & Node): void {
     const pointed = targetOf(set, location.hash);
     const first = set.querySelector<HTMLElement>(':scope > .tab-list > [aria-selected="true"]');
     select(set, first?.dataset.value ?? '');
-    // `reveal` opens the panel that the address points into, whatever is stored.
+    // If the address points into a panel, `reveal` opens that panel instead of the stored one.
     if (stored && !pointed) select(set, stored);
     for (const panel of set.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'))
       panel.addEventListener('beforematch', () => open(panel));
@@ -90,7 +90,7 @@ export function attach(root: ParentNode & Node): void {
   addEventListener('docs:target', (event) => reveal(event.detail));
 }
 
-/** Opens the closed panels around the element of a hash, and scrolls to the element if there were any. */
+/** Opens the closed panels around the element of a hash, and scrolls to the element if any panel was closed. */
 export function reveal(hash: string): void {
   const target = targetOf(document, hash);
   if (!target?.closest('[data-closed]')) return;

@@ -44,8 +44,8 @@ async function moveStops(main: HTMLElement): Promise<void> {
 }
 
 /**
- * Whether the window can show a picture sufficiently larger than the page does. If there is a larger file, the natural
- * size of the picture is no limit.
+ * Whether the window can show a picture much larger than the page does. The natural size of the picture is the limit,
+ * unless there is a larger file.
  */
 function isWorthwhile(image: HTMLImageElement): boolean {
   const { clientWidth, clientHeight, naturalWidth, dataset } = image;
@@ -96,7 +96,8 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
   const life = new AbortController();
   const { signal } = life;
   let state: State = 'opening';
-  // Not the scroll position of the window, which also changes when content above the picture changes its height.
+  // The position of the frame counts, since the scroll position of the window also changes when content above the
+  // picture changes its height.
   const top = () => frame.getBoundingClientRect().top;
   const start = top();
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -122,7 +123,7 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
     end();
   });
   dialog.addEventListener('click', end);
-  // Cleans up however the dialog was closed, since a page cannot always prevent Escape.
+  // Runs after every kind of closing, since a page cannot always prevent Escape.
   dialog.addEventListener('close', () => {
     state = 'closed';
     clearTimeout(closing);
@@ -170,7 +171,7 @@ function createDialog(opener: HTMLElement, content: Element, closeLabel: string)
   return { dialog, copy };
 }
 
-/** If the picture names a larger file (`data-zoom-src`), shows that once it is loaded. */
+/** If the picture names a larger file (`data-zoom-src`), shows the larger file once it is loaded. */
 function showLarge(image: HTMLImageElement): void {
   image.loading = 'eager';
   const large = image.dataset.zoomSrc;

@@ -29,20 +29,20 @@ export interface Entries {
   /** Whether the address belongs to the entry shown. */
   isShown(): boolean;
   /**
-   * Scroll position of the entry at the current address, in px. `undefined` if none is stored and the address has a
-   * section, which then decides; 0 without a section.
+   * Scroll position of the entry at the current address, in px. If none is stored: `undefined` if the address has a
+   * section, which then decides; otherwise 0.
    */
   place(): number | undefined;
   /** Adds a new entry and shows it. */
   push(url: URL): void;
   /**
-   * Makes the entry of the current address the one shown, after Back or Forward, and replaces its address by `url`. If
-   * the browser made the entry, it has no state of ours. `step` then tells whether it lies after (1) or before (-1) the
-   * entry shown.
+   * Shows the entry of the current address after Back or Forward, and changes its address to `url`. If the browser made
+   * the entry, its number is unknown: `step` tells whether it comes after (1) or before (-1) the entry shown until now.
    */
   enter(url: URL, step: 1 | -1): void;
   /**
-   * If the address belongs to another entry, returns to the entry shown. If the way there is unknown, reloads the page.
+   * If the address belongs to another entry, returns to the entry shown. If the number of steps is unknown, reloads the
+   * page.
    */
   goBack(): void;
 }
@@ -109,7 +109,7 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
   return {
     isShown,
     place: () =>
-      // Without a saved position, the section decides; without a section, the page starts at its top.
+      // Without a saved position, the page is scrolled to the section, or else to its top.
       places.get(state().key) ?? state().scroll ?? (location.hash ? undefined : 0),
     push(url) {
       remember();
@@ -123,7 +123,7 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
     },
     goBack() {
       if (isShown()) return;
-      // The number of an entry that the browser made is unknown, so the page at its address is loaded.
+      // An entry that the browser made has no number. Then the page at the current address is loaded.
       const way = shown.at - (state().at ?? shown.at);
       if (way) history.go(way);
       else location.reload();

@@ -258,7 +258,7 @@ test('a link pressed before a failed Back has returned is followed', async () =>
   const release = host.hold('/guide/a.json');
   await tab.go(-1);
   release();
-  // The return takes a moment. The link is followed before it is complete.
+  // The return takes a moment, and the link is followed before it is complete.
   while (screen.errors.length === 0) await Promise.resolve();
   const releaseLink = host.hold('/tools/c.json');
   router.navigate('/book/tools/c');
@@ -287,7 +287,7 @@ test('the earlier position is kept even if the browser scrolls to a section befo
   const { tab, screen } = setting;
   tab.scrollY = 300;
   tab.dispatchEvent(new Event('scroll'));
-  // Firefox does this after an address has been typed.
+  // Firefox sends events in this order after the reader has typed an address.
   tab.add('#x');
   tab.scrollY = 500;
   tab.dispatchEvent(new Event('scroll'));

@@ -1,4 +1,4 @@
-/** What tests of navigation need instead of a browser: a small site on a host, a session and its screen. */
+/** Replaces the browser in tests of navigation: a small site on a host, a session and its screen. */
 import { splitRoute } from '../../address/paths.ts';
 import { finishedHtml } from '../../html.ts';
 import type { PagePayload } from '../../site/types.ts';

@@ -92,7 +92,7 @@ for (const wait of waits)
       busy: false,
     });
     expect(tab.entries).toEqual(['/guide/a', '> /guide/b']);
-    // The sidebar that the first navigation loaded does not count as shown.
+    // The first navigation was interrupted, so the sidebar that it loaded does not count as shown.
     router.navigate('/book/guide/a');
     await settled();
     expect(screen.changes.at(-1)).toBe('/guide/a: /guide/a beside initial');

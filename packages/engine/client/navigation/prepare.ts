@@ -45,7 +45,7 @@ export interface PrepareOptions {
 
 export interface Preparer {
   /**
-   * Loads the page of an address, or else of another form of the address, with its sidebar and code.
+   * Loads the page at an address, with its sidebar and code. If there is none, tries other forms of the address.
    *
    * @throws {FullLoadNeeded} if the page belongs to another build, if the host redirects, has no data or sends no JSON,
    * or if styles cannot be loaded. After a full load, the host decides whether the page exists.
@@ -54,7 +54,7 @@ export interface Preparer {
   prepare(url: URL, shown: View, signal: AbortSignal): Promise<Prepared>;
   /** Starts loading the data of the page at a path. */
   preloadPage(pathname: string): void;
-  /** Starts loading the sidebar of a page, unless it is the one shown. */
+  /** Starts loading the sidebar of a page, unless that sidebar is already shown. */
   preloadSidebar(pathname: string, shown: View): void;
 }
 
@@ -119,9 +119,9 @@ export function createPreparer(options: PrepareOptions): Preparer {
       const [sidebar] = await Promise.all([sidebarFor(page, shown), loadCode(payload)]);
       signal.throwIfAborted();
       const url = new URL(asked);
-      // The data of an old address can set the section, as a host's redirect can.
+      // The data of an old address may contain the section of the new address, like a redirect by the host.
       if (anchor) url.hash = anchor;
-      // Every page has one address, whatever form was requested.
+      // Whatever form of the address was requested, the page is shown at its only canonical address.
       url.pathname = withBase(site.base, encodeURI(page.routePath));
       return { view: { page, mainHtml: trust(html), sidebar }, url };
     },

@@ -23,7 +23,7 @@ export interface RouterOptions {
   /** The view of the initial document. */
   readonly view: View;
   readonly preparer: Preparer;
-  /** Runs `update`, which changes everything, at once or within a view transition. */
+  /** Calls `update`, which changes the whole screen, at once or within a view transition. */
   change(update: () => void): void | Promise<void>;
   /** Shows a page and scrolls to the target in it, synchronously. */
   show(view: View, arrival: Arrival): void;
@@ -118,8 +118,8 @@ export function createRouter(options: RouterOptions): Router {
 
   const onPopState = () => {
     if (entries.isShown()) {
-      // The address belongs to the entry shown again: the reader or the router has returned to it. This ends a Back
-      // that is loading or has failed. A link that was pressed since then continues.
+      // The reader or the router has returned to the entry shown. A Back that is loading or has failed ends now. A
+      // navigation to a link that was pressed since then continues.
       if (isBack) cancel();
       return;
     }

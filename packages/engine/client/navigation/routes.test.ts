@@ -21,7 +21,7 @@ test.each([
   ['/book/guide/index.html', '/guide/'],
   ['/book/zh/%E6%8C%87%E5%8D%97', '/zh/指南'],
   ['/book/a%zz.html', '/a%zz'],
-  // These addresses only resemble those with `.html` and `/index`.
+  // These addresses contain `.html` or `/index`, but do not end in it.
   ['/book/a.html-notes', '/a.html-notes'],
   ['/book/guide/indexes', '/guide/indexes'],
   ['/book/guide/index/b', '/guide/index/b'],

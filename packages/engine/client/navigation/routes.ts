@@ -2,8 +2,8 @@
 import { type PathSpace, stripBase } from '../../address/paths.ts';
 
 /**
- * Guesses the canonical route of a path: decodes the path, and removes base, `.html` and `index`. Only the data file
- * tells which routes end in a slash.
+ * Guesses the canonical route of a path: decodes the path, and removes base, `.html` and `index`. Whether the route
+ * ends in a slash is known only from the data file of the page.
  */
 export function routeOf(space: PathSpace, pathname: string): string {
   let path = stripBase(space.base, pathname) ?? '/';

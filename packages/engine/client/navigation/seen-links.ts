@@ -20,7 +20,6 @@ interface Line {
 
 const isDear = ({ saveData, effectiveType = '' }: Line) => saveData || /2g/.test(effectiveType);
 
-/** Whether part of an element is in the viewport. */
 function isSeen(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;

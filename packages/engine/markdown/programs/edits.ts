@@ -10,8 +10,8 @@ export interface Edit {
 export type Edits = readonly Edit[];
 
 /**
- * Applies the edits inside a range of a source, and returns the text of the range. Of two overlapping edits, only the
- * one that starts first is applied.
+ * Applies the edits inside a range of a source, and returns the text of the range. If two edits overlap, only the first
+ * is applied.
  */
 export function edited(source: string, from: number, to: number, edits: Edits): string {
   const within = edits.filter((edit) => edit.from >= from && edit.to <= to);
@@ -39,7 +39,10 @@ export function editedBlocks(
   return outdent(edited(source, from, to, edits), marksAt(source, outer));
 }
 
-/** Replaces the block at a range. Each further line gets the markers of the quotes and lists that contain the block. */
+/**
+ * Replaces the block at a range. Each line after the first gets the markers of the quotes and lists that contain the
+ * block.
+ */
 export function replaceBlock(source: string, from: number, to: number, blocks: string): Edit {
   return { from, to, text: indent(blocks, marksAt(source, from)) };
 }
@@ -55,7 +58,7 @@ export function insertBefore(source: string, from: number, blocks: string): Edit
   const marks = marksAt(source, from);
   const line = lineStart(source, from);
   const above = source.slice(lineStart(source, line - 1), Math.max(0, line - 1));
-  // Without a gap, the first line would continue a paragraph right above.
+  // Without a blank line, the first line would continue the paragraph directly above.
   const joined = source.slice(line, from) === marks && /[^>\s]/.test(above);
   const gap = joined ? `\n${marks}` : '';
   return { from, to: from, text: `${gap}${indent(blocks, marks)}\n${marks.trimEnd()}\n${marks}` };
@@ -72,7 +75,7 @@ function lineStart(source: string, offset: number): number {
   return offset <= 0 ? 0 : source.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The prefix that puts a line into the quotes and lists around an offset: their `>` and spaces. */
+/** The prefix that puts a new line into the quotes and lists around an offset: `>` and spaces. */
 function marksAt(source: string, offset: number): string {
   return source.slice(lineStart(source, offset), offset).replace(/[^>\s]/g, ' ');
 }

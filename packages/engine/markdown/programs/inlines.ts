@@ -27,8 +27,8 @@ export function wordsOf(nodes: readonly Nodes[], edits: Edits, { source }: PageC
 }
 
 /**
- * The edits of siblings. Comments are removed. Raw HTML is escaped if it is not allowed, or closes no tag that a
- * sibling opens.
+ * The edits of siblings: comments are removed, and raw HTML is escaped if it is not allowed or is an unmatched closing
+ * tag.
  */
 export function inlineEdits(nodes: readonly Nodes[], context: PageContext): Edit[] {
   const open: OpenTag[] = [];
@@ -84,7 +84,7 @@ function softBreaks(node: Text, { source }: PageContext): Edit[] {
 const blank = /\s/;
 const punctuation = /[\p{P}\p{S}]/u;
 
-/** Writes emphasis as HTML tags if CommonMark does not recognise it, such as emphasis beside Chinese punctuation. */
+/** Writes emphasis as HTML tags if CommonMark would not recognise it, for example beside Chinese punctuation. */
 function marks(
   node: Emphasis | Strong | Delete,
   tag: 'em' | 'strong' | 'del',
@@ -121,7 +121,7 @@ function linkEdits(node: Link, context: PageContext): Edit[] {
   if (end !== undefined) {
     if (end === 0) return [];
     const address = source.written.slice(from, from + end);
-    // In angle brackets, an address needs a scheme, so `www.` becomes a link with brackets.
+    // An address in angle brackets needs a scheme. An address with `www.` therefore becomes `[text](address)`.
     const link = /^https?:/.test(address) ? `<${address}>` : `[${address}](${node.url})`;
     return [{ from, to: from + end, text: link }];
   }
@@ -135,7 +135,7 @@ function linkEdits(node: Link, context: PageContext): Edit[] {
   return [{ from, to, text: address === false ? text : `[${text}](${address}${title})` }];
 }
 
-/** An address that works on every page: an address that is only an anchor gets the address of its page. */
+/** Puts the address of the page before an address that is only an anchor (`#a`), so that it works on every page. */
 function absolute(href: string, { site, root, page }: PageContext): string {
   const route = page.replace(/(^|\/)index$/, '$1');
   return href.startsWith('#') ? `${site.base.slice(0, -1)}${root}${route}${href}` : href;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../../tests/sites/compile.ts';
 
 test.each([
-  // Addresses: the page's language, from the root of the site, as in the HTML.
+  // Addresses start at the root of the site, with the language of the page, as in the HTML.
   ['See [a `b`](./plugins.md#x "T").', 'See [a `b`](/zh/doc/guide/plugins#x "T").'],
   [
     '[a][r], [r] and [p](#q)\n\n[r]: /components/',
@@ -11,11 +11,11 @@ test.each([
   ['![A \\[b\\]](/photo.png)', '![A \\[b\\]](/photo.png)'],
   ['<https://a.b> and https://a.b/c。后面', '<https://a.b> and <https://a.b/c>。后面'],
   ['| a |\n|---|\n| [x](/components/) \\| y |', '| a |\n|---|\n| [x](/zh/components/) \\| y |'],
-  // Marks as Chinese authors write them.
+  // Emphasis that CommonMark does not recognise beside Chinese punctuation.
   ['请看**注意：**正文', '请看<strong>注意：</strong>正文'],
   ['**a** *b* ~~c~~ **[甲](/components/)**', '**a** *b* ~~c~~ **[甲](/zh/components/)**'],
   ['> 中文\n> 中文\n> a\n> b', '> 中文中文\n> a\n> b'],
-  // Text for authors only.
+  // Ids and comments are removed. Badges become text in brackets.
   ['## A b {#c}\n\ntext', '## A b\n\ntext'],
   ['a <!-- b -->c\n\n<!-- d -->\n\ne', 'a c\n\ne'],
   ['a :badge[new]{type="tip"}', 'a（new）'],
@@ -56,7 +56,7 @@ test.each([
     '- [A \\[x\\]](/zh/components/): 见 `b`',
   ],
   ['::figure{src="/photo.png" alt="A" caption="B *c*"}', '![A](/photo.png)\n\n*B \\*c\\**'],
-  // Footnotes are GFM.
+  // Footnotes stay, since they are GFM.
   ['a[^b]\n\n[^b]: [c](/components/)\n\n[^d]: lost', 'a[^b]\n\n[^b]: [c](/zh/components/)'],
 ])('%j is %j for programs', (source, markdown) => {
   expect(compile(source, { lang: 'zh', root: '/zh/' }).markdown).toBe(markdown);

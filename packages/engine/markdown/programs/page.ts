@@ -1,6 +1,6 @@
 /**
- * A page as Markdown for programs: the author's text, with everything that is not CommonMark or GFM rewritten.
- * A visitor of the tree: each function returns the edits of a node, and its caller applies or replaces them.
+ * Writes a page as Markdown for programs: the author's text, with all other syntax rewritten as CommonMark or GFM. Each
+ * function returns the edits of a node of the tree, and its caller applies or replaces them.
  */
 import type { Blockquote, Code, Nodes, Paragraph, Table } from 'mdast';
 import { firstLine } from '../../diagnose/lines.ts';
@@ -209,7 +209,7 @@ function containerEdits(node: Directive, given: Given): Edit[] {
     : edits;
 }
 
-/** Replaces a container directive by the Markdown that `write` makes of its title and its inner blocks. */
+/** Replaces a container directive with the Markdown that `write` returns for its title and its inner blocks. */
 function asBlocks(node: Directive, edits: Edits, { source }: PageContext, write: Write): Edit[] {
   const { written } = source;
   const [from, to] = source.range(node);

@@ -65,7 +65,7 @@ function renderBlock(node: Nodes, context: RenderContext): Html | readonly Html[
     case 'yaml':
       return [];
     default:
-      // Inline nodes directly in a block (a tight list item): they render as they are.
+      // Inline nodes directly in a block, as in a tight list item.
       return renderInlines([node], context);
   }
 }
@@ -90,7 +90,7 @@ function renderText(nodes: readonly Nodes[], context: RenderContext): Html {
   return renderInlines(nodes, { ...context, inText: true, end });
 }
 
-/** A line of colons within a paragraph closes nothing. */
+/** A line of colons within a paragraph: the parser takes it for text, so it closes no directive. */
 const strayColons = /^[ \t>]*:{3,}[ \t]*$/m;
 
 /** `::: tip`: other programs accept the space. */
@@ -203,7 +203,7 @@ function renderHtmlBlock(node: HtmlNode, context: RenderContext): Html | readonl
   return pieces.length === 0 ? [] : html`<p>${renderInlines(pieces, context)}</p>`;
 }
 
-/** Reports what is wrong with a block; nodes inside it are checked separately. */
+/** Reports the problems of a block; nodes inside it are checked separately. */
 export function checkBlock(node: Nodes, context: CheckContext): void {
   if (node.type === 'heading') checkHeading(node, context);
   else if (node.type === 'code') checkCode(node, context);

@@ -37,7 +37,7 @@ export function alertOf(
 ): Alert | undefined {
   const head = first?.type === 'paragraph' ? first.children[0] : undefined;
   const match = head?.type === 'text' ? alert.exec(head.value) : null;
-  // `\[!NOTE]` is text.
+  // An escaped name (`\[!NOTE]`) is text.
   if (first?.type !== 'paragraph' || !match || !source.text(first).startsWith('['))
     return undefined;
   const [mark, written = ''] = match;

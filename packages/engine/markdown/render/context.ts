@@ -35,22 +35,22 @@ export interface PageCard {
 }
 
 /**
- * Answers whether a page exists. The list cannot be enumerated, so a page depends only on the answers that it got. It
- * is not compiled again for every page that is added elsewhere.
+ * Answers whether a page exists, but cannot list the pages. A compiled page therefore depends only on the answers that
+ * it received, and is not compiled again when an unrelated page is added.
  */
 export type PageList = Pick<ReadonlySet<string>, 'has'>;
 
-/** What all pages of a site share while they are rendered. */
+/** Data that all pages of a site share during rendering. */
 export interface SiteContext {
   readonly base: string;
-  /** What the plug-ins add to the version. */
+  /** Additions of the plug-ins to the version. */
   readonly extensions: Extensions;
   /** Addresses of the files that plug-ins publish for the version, by path. */
   readonly published: ReadonlyMap<string, string>;
   /** The words of every language of the site. */
   readonly words: ReadonlyMap<Lang, PageWords>;
   readonly figures: Figures;
-  /** Files below `public/`, each with a leading slash → its size in pixels, if it has one. */
+  /** Files below `public/`, with a leading slash → size in pixels, if known. */
   readonly publicFiles: ReadonlyMap<string, { width: number; height: number } | undefined>;
   /** Pages of the version, without language: `doc/guide/tools`, `components/index`. */
   readonly pages: PageList;
@@ -59,17 +59,16 @@ export interface SiteContext {
     readonly page: string;
     readonly languages: ReadonlyMap<Lang, LanguageTerms>;
   };
-  /** Whether code samples are checked. */
   readonly checkSamples: boolean;
 }
 
-/** A heading of the outline while the site is built; the page data has its HTML as text. */
+/** A heading of the outline during the build. In the page data, its HTML is a plain string. */
 export interface OutlineEntry extends Omit<TocEntry, 'html'> {
   /** The heading with its formatting, only if it differs from the text. */
   readonly html?: Html;
 }
 
-/** What every visitor of a page receives in addition to the tree. It is immutable. */
+/** Data that every visitor of a page receives in addition to the tree. It is immutable. */
 export interface PageContext {
   readonly site: SiteContext;
   readonly lang: Lang;
@@ -77,9 +76,7 @@ export interface PageContext {
   readonly root: string;
   /** Path of the page within its language. */
   readonly page: string;
-  /** Title of the page. */
   readonly title: string;
-  /** Whether the page shows an overview. */
   readonly isOverview: boolean;
   readonly strings: PageWords;
   readonly source: ParsedMarkdown;
@@ -91,13 +88,11 @@ export interface PageContext {
   readonly resolved: Resolved;
 }
 
-/** The context in which a node is rendered. */
 export interface RenderContext extends PageContext {
   /** Ids, numbers and names, which depend on the rest of the page. */
   readonly order: Order;
-  /** Whether readers can enlarge pictures here; not inside links. */
+  /** Whether readers can enlarge pictures here; false inside links. */
   readonly zoomable: boolean;
-  /** Whether the node is in a table cell. */
   readonly inCell: boolean;
   /** Whether the node is in running text, where terms become links. */
   readonly inText: boolean;
@@ -105,7 +100,6 @@ export interface RenderContext extends PageContext {
   readonly end?: Nodes | undefined;
 }
 
-/** The context in which a node is checked. */
 export interface CheckContext extends RenderContext {
   /** The page's samples; absent if samples are not checked. */
   readonly samples?: PageSamples | undefined;

@@ -1,4 +1,4 @@
-/** What directives have in common: their nodes, their attributes, their labels. */
+/** The common parts of directives: their nodes, attributes and labels. */
 import type { Nodes, PhrasingContent } from 'mdast';
 import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
@@ -14,7 +14,7 @@ export type Directive = Extract<
 >;
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
-/** A page or file that a node refers to; its place is that of the node. */
+/** A page or file to which a node refers. The place of the reference is the place of the node. */
 export type Target = Omit<Reference, keyof Place>;
 
 /** A directive: its attributes, and its methods for each visitor. */
@@ -27,7 +27,7 @@ export interface Definition {
   /** The directive's own words for the search index. */
   words?(node: Directive, given: Attributes, context: PageContext): readonly string[];
   targets?(node: Directive, given: Attributes, context: PageContext): readonly Target[];
-  /** Reports what is wrong with the directive, apart from its attributes and its closing line. */
+  /** Reports the problems of the directive, apart from its attributes and its closing line. */
   check?(node: Directive, given: Attributes, context: CheckContext): void;
 }
 
@@ -36,13 +36,15 @@ export const leafNames = ['card', 'page', 'glossary', 'figure', 'include'] as co
 /** Names of the inline directives of every site. */
 export const textDirectiveNames = ['badge'] as const;
 
-/** Name of the directive that replaces blocks which a plug-in shows differently; no author can write it. */
+/**
+ * Name of the directive that replaces blocks for which a plug-in shows other content. Authors cannot write a name with
+ * a space.
+ */
 export const SHOWN_INSTEAD = 'shown instead';
 
 /** Attributes of `::page`. */
 export const pageDefinition = { attributes: ['href', 'picture'], required: ['href'] } as const;
 
-/** Whether a node is a directive of any kind. */
 export function isDirective(node: Nodes): node is Directive {
   return (
     node.type === 'containerDirective' ||

@@ -166,7 +166,7 @@ const leaves = (): Readonly<Record<(typeof leafNames)[number], Definition>> => (
   include: { ...pluginDirective, ...includeDefinition },
 });
 
-/** Created at the first use, because the modules that render blocks import this one. */
+/** Created at the first use, because this module and the modules that render blocks import each other. */
 let tables:
   | {
       readonly container: ReturnType<typeof containers>;
@@ -202,7 +202,7 @@ export function definitionOf(
     : undefined;
 }
 
-/** Names of all containers, or of all leaves, including those of plug-ins. */
+/** Names of all container directives, or of all leaf directives, also from plug-ins. */
 export function directiveNames(ofContainers: boolean, context: PageContext): string[] {
   const { container, leaf } = tablesOf();
   return ofContainers
@@ -218,7 +218,7 @@ export function renderDirective(node: Directive, context: RenderContext): Html |
     : blocksOf(node.children, context);
 }
 
-/** Reports what is wrong with a container or leaf directive. */
+/** Reports the problems of a container or leaf directive. */
 export function checkDirective(node: Directive, context: CheckContext): void {
   const isContainer = node.type === 'containerDirective';
   const colons = isContainer ? ':::' : '::';

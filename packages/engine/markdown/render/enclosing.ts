@@ -37,7 +37,7 @@ export function enclosingContext(
   return { data, lang, base: site.base, number: required(resolved.serials, node) };
 }
 
-/** Reports what a plug-in finds wrong with the attributes of its container or inline directive. */
+/** Reports the problems that a plug-in finds in the attributes of its container or inline directive. */
 export function checkEnclosing(
   node: Directive,
   given: Attributes,

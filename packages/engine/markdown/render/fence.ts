@@ -21,8 +21,8 @@ const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong', 'output'];
 const FOLD_LINES = 40;
 const FOLD_SHOWN = 24;
 /**
- * A longer line may overflow on a phone in a list or in steps, so its block must be focusable: then readers can scroll
- * it by keyboard.
+ * A line with more characters may overflow in a list on a phone. Its block is therefore focusable, so that readers can
+ * scroll it by keyboard.
  */
 const NARROW_COLUMNS = 22;
 
@@ -57,7 +57,6 @@ export function isSample({ flags }: Pick<FenceOptions, 'flags'>): boolean {
   return !flags.has('diff') && !flags.has('output');
 }
 
-/** A parsed block of code. */
 export interface Fence {
   readonly info: ReturnType<typeof parseInfo>;
   /** The language as the author wrote it. */
@@ -72,7 +71,6 @@ export interface Fence {
   readonly code: string;
 }
 
-/** Parses a block of code. */
 export function parseFence(node: Code, { resolve }: Pick<Highlighter, 'resolve'>): Fence {
   const info = parseInfo(node.meta ?? '');
   const written = node.lang ?? '';
@@ -103,14 +101,14 @@ export function sampleOf({ info, language, code }: Fence, checked: boolean): Sam
   };
 }
 
-/** Reports what is wrong with a block: its fence and its code. */
+/** Reports the problems of a block: its fence and its code. */
 export function checkCode(node: Code, context: CheckContext): void {
   const fence = parseFence(node, context.site.extensions.code);
   reportFence(node, fence, context);
   if (isSample(fence.info)) checkFence(node, sampleOf(fence, true), context);
 }
 
-/** Reports what is wrong with the fence of a block. */
+/** Reports the problems of the fence of a block. */
 function reportFence(
   node: Code,
   { info, written: lang, isKnown, rows }: Fence,

@@ -18,9 +18,8 @@ export const figure: Definition = {
       .map(fileTarget),
   render(_, { src = '', alt = '', caption, 'zoom-src': large }, context) {
     const below = caption ? html`<figcaption>${holdEnd(caption)}</figcaption>` : undefined;
-    // If a frame has no button, or is possibly wider than its column, it is focusable, so that readers can scroll it by
-    // keyboard.
-    // In the second case, the client moves the focus stop to the button when the button is visible (islands/zoom.ts).
+    // A frame is focusable if it has no button or may be wider than its column: readers can then scroll it by keyboard.
+    // If it has a button too, the client makes only the button focusable while the button is visible (islands/zoom.ts).
     const framed = (content: Html | undefined, zooms: boolean, fits: boolean) => {
       const frame = zooms && fits ? {} : { tabindex: 0, role: 'group', 'aria-label': alt };
       return html`<figure class="figure-frame"><div${attributes({ class: 'zoomable', ...frame })}>${content}${zooms && zoomButton(alt, context)}</div>${below}</figure>`;

@@ -29,7 +29,7 @@ test.each([
   ],
   [`${long}（[限制](/components/)）。`, `${long}（<a href="/components/">${held('限制')}</a>）。`],
   [`${long}末尾是 \`abc\`。`, `${long}末尾是 <code>abc</code>。`],
-  // A text that fits one line needs nothing, nor do other scripts.
+  // A short text and a text in another script stay unchanged.
   ['很短的一句话。', '很短的一句话。'],
   ['A long English sentence ends in a word.', 'A long English sentence ends in a word.'],
 ])('the end of %s is not broken', (source, expected) => {
@@ -48,7 +48,7 @@ test.each([
   ['a-b', true],
   // Browsers do not break a single word.
   ['on_click', false],
-  // Spaces are good break points, long code must be broken, other scripts are wider.
+  // Code may break if it has spaces, if it is long, or if it contains other scripts.
   ['let a = 1;', false],
   ['active!(Event::A(self.name.clone()))', false],
   ['"保存"', false],

@@ -21,14 +21,14 @@ const ENDING = new RegExp(
 const ONLY_MARKS = new RegExp(`^${MARKS}$`, 'u');
 
 /**
- * Minimum length of a text whose end is held together. A shorter text fits one line nearly everywhere; lines in a cell
- * are shorter.
+ * Minimum length of a text whose end is kept on one line. A shorter text rarely needs a second line. Lines in a table
+ * cell are shorter.
  */
 const SHORTEST = { text: 20, cell: 2 };
 
 /**
- * Finds the last text node. Its end must not leave one or two Chinese characters on the last line. Returns `undefined`
- * for a short text, and for one that ends in something else.
+ * Returns the text node at the end of a text, for `holdEnd`. Returns `undefined` for a short text, and for a text that
+ * ends in another kind of node.
  */
 export function endOf(nodes: readonly Nodes[], inCell: boolean): Text | undefined {
   const { length } = inlineText(nodes, true);
@@ -43,8 +43,8 @@ function lastText(nodes: readonly Nodes[]): Text | undefined {
 }
 
 /**
- * Keeps the end of a text on one line: its last three Chinese characters, or one or two after a space together with the
- * word before the space.
+ * Keeps the last three Chinese characters of a text on one line. If a space precedes the last one or two characters,
+ * keeps these on one line with the word before the space.
  */
 export function holdEnd(text: string): Html {
   const match = ENDING.exec(text);

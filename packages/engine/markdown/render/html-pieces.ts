@@ -1,5 +1,6 @@
 /**
- * Splits a block of raw HTML into inline pieces, since CommonMark makes a line that starts with an inline tag a block.
+ * Splits a block of raw HTML into inline pieces, since CommonMark treats a line that starts with an inline tag as a
+ * block.
  */
 import type { Html as HtmlNode, Text } from 'mdast';
 import { firstLine } from '../../diagnose/lines.ts';

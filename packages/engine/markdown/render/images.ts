@@ -7,7 +7,7 @@ import type { TargetProblem } from './links.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
 
-/** The path below `public/` for the address of a picture as written. */
+/** Converts the address of a picture, as written, to a path below `public/`. */
 function publicPath(url: string, { page }: Pick<PageContext, 'page'>): string {
   return safeDecode(url.startsWith('/') ? url : `/${joinPath(page, url)}`);
 }

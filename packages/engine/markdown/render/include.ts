@@ -5,7 +5,6 @@ import { frontmatterBlock } from '../source.ts';
 import { markdownFence } from '../write-markdown.ts';
 import type { Attributes } from './directive.ts';
 
-/** Attributes of `::include`. */
 export const includeDefinition = {
   attributes: ['file', 'region', 'lang', 'title'],
   required: ['file'],

@@ -13,7 +13,7 @@ export const softBreak = new RegExp(
   'gu',
 );
 
-/** Removes the line breaks between Chinese characters. Most texts have no line break, so this is checked first. */
+/** Removes the line breaks between Chinese characters. Fast path: most texts have no line break. */
 export const joinLines = (text: string) =>
   text.includes('\n') ? text.replace(softBreak, '') : text;
 
@@ -30,7 +30,7 @@ export function joinChineseLines<Node extends Nodes>(nodes: readonly Node[]): re
     for (const node of children) {
       if (node.type === 'text') leaves.push({ value: node.value, text: node });
       else if ('children' in node) walk(node.children);
-      // Footnote marks and tags show no text here, so the character after them counts.
+      // Footnote marks and tags show no text, so the character after them is used instead.
       else if (
         node.type === 'footnoteReference' ||
         (node.type === 'html' && !/^<br/i.test(node.value))
@@ -52,7 +52,6 @@ export function joinChineseLines<Node extends Nodes>(nodes: readonly Node[]): re
   return joined.size > 0 ? withTexts(nodes, joined) : nodes;
 }
 
-/** Replaces the texts of some nodes. */
 function withTexts<Node extends Nodes>(
   nodes: readonly Node[],
   texts: ReadonlyMap<Nodes, string>,

@@ -88,7 +88,7 @@ function renderFootnoteReference(node: FootnoteReference, { order }: RenderConte
   return html`<sup><a${attributes({ href: `#fn-${number}`, id, class: 'footnote' })}>${number}</a></sup>`;
 }
 
-/** Reports what is wrong with an inline node, apart from its children. */
+/** Reports the problems of an inline node, apart from its children. */
 export function checkInline(seen: Seen, context: CheckContext): void {
   const { node, unclosed } = seen;
   if (node.type === 'text') reportLostReferences(node, context);

@@ -9,7 +9,10 @@ import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
 
-/** Characters that end a bare address in Chinese text; GFM continues to the next space, across `。` and `，`. */
+/**
+ * Characters that end a bare address in Chinese text. GFM would include everything up to the next space, also `。` and
+ * `，`.
+ */
 const cjkTail = /[\u3000-\u303f\uff00-\uffef\u2018-\u201d\u2026\u4e00-\u9fff]/;
 
 /**
@@ -143,7 +146,7 @@ export function checkTarget(node: Nodes, url: string, context: CheckContext): vo
   if (problem) context.report(node, ...problem);
 }
 
-/** A path without its language prefix, since links open the page in the reader's language. */
+/** Removes the language prefix from a path, since links open the page in the reader's language. */
 function withoutLanguage(path: string, { site }: LinkPlace): string {
   const [first = '', ...rest] = path.split('/');
   return site.words.has(first) ? rest.join('/') : path;

@@ -24,7 +24,7 @@ function reportHeading(node: Paragraph, source: string, context: CheckContext): 
   const match = gluedHeading.exec(source);
   if (!match) return;
   const [, marks = '', rest = ''] = match;
-  // `#12` is the number of something, and a line may begin with a word like `#tag`.
+  // `#12` is a number, and a later line of a paragraph may begin with a word such as `#tag`.
   if (marks === '#' && (match.index > 0 || /^\d/.test(rest))) return;
   const at = source.indexOf(marks, match.index);
   const text = rest.slice(0, 40);

@@ -8,7 +8,7 @@ import type { CheckContext } from './context.ts';
 
 export type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 
-/** Longer TeX may be wider than a phone, so it must be scrollable by keyboard. */
+/** TeX with more characters may be wider than a phone, so it must be scrollable by keyboard. */
 const SHORT = 30;
 
 export const isFormula = (node: Nodes): node is Formula =>

@@ -5,8 +5,8 @@ import type { RenderContext } from './context.ts';
 import { renderInlines } from './inlines.ts';
 
 /**
- * Renders a heading for the outline, with its formatting but without badges and footnotes. Of a link, only the text is
- * kept, because the link would be nested in the outline's link. `undefined` if the result equals the plain text.
+ * Renders a heading for the outline, with its formatting but without badges and footnotes. A link becomes its text,
+ * because links cannot be nested. `undefined` if the result equals the plain text.
  */
 export function outlineLabel(
   nodes: readonly Nodes[],

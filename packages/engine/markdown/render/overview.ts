@@ -19,8 +19,8 @@ import { renderInlines } from './inlines.ts';
 import { checkTarget, linkTarget, targetOf } from './links.ts';
 
 /**
- * Placeholder for the cards in a page's Markdown. The cards are only known when all pages are. No source contains the
- * placeholder.
+ * Placeholder for the cards in a page's Markdown. The cards are known only after all pages are compiled. No source
+ * contains the placeholder.
  */
 export const OVERVIEW_MARK = '\0';
 
@@ -54,7 +54,7 @@ export function overviewPlace(
   return { at, cards: Object.fromEntries(cards) };
 }
 
-/** What is wrong with the position of an overview; `undefined` if it is right. */
+/** The message and fix for an overview at a wrong position; `undefined` if the position is right. */
 export function overviewProblem(
   node: Directive,
   { isOverview: isOverviewPage, source }: Pick<PageContext, 'isOverview' | 'source'>,

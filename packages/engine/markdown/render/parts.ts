@@ -2,7 +2,6 @@
 import type { Nodes } from 'mdast';
 import type { PageContext } from './context.ts';
 
-/** The blocks of a footnote. */
 export function footnoteBlocks(name: string, { footnotes }: Pick<PageContext, 'footnotes'>) {
   return (footnotes.get(name)?.children ?? []).filter(({ type }) => type !== 'definition');
 }

@@ -22,7 +22,7 @@ export const pluginDirective: Omit<Definition, 'attributes' | 'required'> = {
     const { inner } = required(resolved.directives, node);
     if (!inner) return [];
     const place = source.start(node);
-    // Problems in the plug-in's Markdown are reported at the directive, which is all that the author sees.
+    // Problems in the Markdown of a plug-in are reported at the directive, since authors do not see that Markdown.
     const within = { source: inner, at: () => place, isWritten: false };
     return [{ blocks: inner.tree.children, within }];
   },

@@ -20,10 +20,7 @@ export type RawKind =
   /** A closing tag without its opening tag if `closes`; otherwise HTML that is not allowed. */
   | { readonly kind: 'refused'; readonly closes: boolean };
 
-/**
- * Classifies a piece of raw HTML. `open` lists the elements that are open before it, and is changed to those that are
- * open after it.
- */
+/** Classifies a piece of raw HTML, and updates `open`, the list of open elements. */
 export function readRaw(node: Raw, open: OpenTag[]): RawKind {
   if (/^<!--[\s\S]*-->$/.test(node.value)) return { kind: 'comment' };
   const match = rawTag.exec(node.value);

@@ -22,7 +22,7 @@ export interface ResolvedDirective {
 /** Additional data of nodes. */
 export interface Resolved {
   readonly directives: ReadonlyMap<Nodes, ResolvedDirective>;
-  /** What plug-ins add below the code of samples. */
+  /** Footers that plug-ins add below code samples. */
   readonly footers: ReadonlyMap<Nodes, readonly SampleFooter[]>;
   /** Numbers of tab sets and of plug-ins' container and inline directives, for ids. */
   readonly serials: ReadonlyMap<Nodes, number>;
@@ -33,7 +33,7 @@ export interface Resolved {
 }
 
 interface Input {
-  /** What plug-ins show instead of blocks. The keys are the directives that replace the blocks. */
+  /** Content that plug-ins show instead of blocks, by the directive that replaces the block. */
   readonly instead: ReadonlyMap<Nodes, DirectiveOutput>;
   /** Files that the page includes. */
   readonly files: IncludedFiles;
@@ -83,7 +83,7 @@ export function resolveTree(
     const isMarkdown = !('problem' in output) && !('html' in output);
     const inner = isMarkdown ? parseMarkdown(output.markdown) : undefined;
     directives.set(node, { output, ...(inner ? { inner } : {}) });
-    // Names in a plug-in's own Markdown are not checked, since its data is the reference.
+    // Names in the Markdown of a plug-in are not checked, since they come from the data of the plug-in.
     if (inner) visit(inner.tree, false);
   };
   const visit = (node: Nodes, checked: boolean): void => {

@@ -1,4 +1,4 @@
-/** Reports what is wrong with a page's code samples and the names in its prose. */
+/** Reports the problems of a page's code samples and the names in its prose. */
 import type { Code, InlineCode, Nodes } from 'mdast';
 import { createPlaces, type Place } from '../../diagnose/place.ts';
 import type { Sample, SampleProblem } from '../../plugin.ts';
@@ -33,7 +33,7 @@ export function collectSamples(tree: Nodes, extensions: Extensions): PageSamples
   return { declared, words };
 }
 
-/** Reports what the plug-ins find wrong with the code of a fence. */
+/** Reports the problems that plug-ins find in the code of a fence. */
 export function checkFence(node: Code, sample: Sample, context: CheckContext): void {
   if (!context.samples || sample.wrong) return;
   const { code } = sample;
@@ -42,14 +42,14 @@ export function checkFence(node: Code, sample: Sample, context: CheckContext): v
   for (const problem of context.site.extensions.check(sample, context.samples.declared)) {
     const above = createPlaces(code)(problem.place.start);
     report(problem, code, context, {
-      // The code starts on the line below the fence, indented like it.
+      // The code starts on the line below the fence, with the same indentation.
       line: start.line + blank + above.line,
       column: start.column + above.column - 1,
     });
   }
 }
 
-/** Reports what the plug-ins find wrong with a code span in prose. */
+/** Reports the problems that plug-ins find in a code span in prose. */
 export function checkName(node: InlineCode, context: CheckContext): void {
   if (!context.samples) return;
   const start = context.source.start(node);

@@ -5,13 +5,15 @@ import { html } from '../../html.ts';
 import { type Directive, isDirective, splitLabel } from './directive.ts';
 import { inlineText } from './inline-text.ts';
 
-/** Placeholder after a tab set for the script that shows a stored tab; no author can write it. */
+/**
+ * Placeholder for a script after a tab set. The script shows the tab that the reader chose before. Authors cannot write
+ * the placeholder.
+ */
 export const scriptPlace = html`<!--tabs-->`;
 
 /** Attributes of `:::tab`. */
 export const tabAttributes = ['title', 'value'];
 
-/** A tab of a set. */
 export interface Tab {
   readonly tab: Directive;
   readonly name: string;
@@ -21,13 +23,11 @@ export interface Tab {
   readonly taken?: string;
 }
 
-/** The name of a tab. */
 export function tabName(tab: Directive): string {
   const { label } = splitLabel(tab);
   return label ? inlineText(label) : (tab.attributes?.title ?? '');
 }
 
-/** The tabs of a set. */
 export function tabsOf({ children }: Directive): readonly Tab[] {
   const seen = new Set<string>();
   return children

@@ -1,7 +1,7 @@
 /**
  * Estimates the widths of a table from its texts at build time, so that the style sheet need not guess. The result says
- * whether the table fits a column of prose and a phone, and how wide each column of short texts must be to need at most
- * two lines.
+ * whether the table fits a column of prose, and whether it fits a phone. For each column of short texts, it has a width
+ * at which these need at most two lines.
  */
 
 /** Widths of a character in em of the cell; a generous estimate for the fonts that readers have. */
@@ -10,26 +10,26 @@ const OTHER_EM = 0.54;
 /** Left and right padding of a cell together, in em of its text (32 px at 14 px). */
 const PADDING_EM = 2.3;
 /**
- * Width available to a table, in em: in the narrowest column in which its rows are not shown as blocks (560 px at 14
- * px), and on the narrowest phone (270 px at 14 px).
+ * Width available to a table, in em of 14 px. `WIDE_EM` is the narrowest column in which rows are not shown as blocks
+ * (560 px), and `PHONE_EM` is the narrowest phone (270 px).
  */
 const WIDE_EM = 40;
 const PHONE_EM = 19;
 /** A longer text is prose: its column takes the remaining width. */
 const PROSE_EM = 34;
 /**
- * A column counts as prose if at least one in this many of its texts is prose. If no column does, the longest text of
- * each column decides its width.
+ * A column counts as prose if at least one in `RARE` of its texts is prose. If no column counts as prose, the longest
+ * text of each column decides its width.
  */
 const RARE = 4;
 /** A text up to this length stays on one line. */
 const LINE_EM = 16;
-/** Share of a text's width that it needs on two lines. */
+/** A text on two lines needs this share of its width on one line. */
 const TWO_LINES = 0.6;
 /** Column widths that the style sheet defines, in rem. */
 const STEPS_REM = [4, 6, 8, 10, 12, 15];
 
-/** Width of a table in a column of prose, and the part of it that each prose column of the table needs, in rem. */
+/** Widths in rem: of a table (`ROOM_REM`), and of each prose column in it (`PROSE_REM`). */
 const ROOM_REM = 44;
 const PROSE_REM = 17;
 
@@ -64,7 +64,7 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** Width of the longest part of a text that a line cannot break, in em. */
+/** Width of the longest part of a text without a possible line break, in em. */
 function longestPart(text: string): number {
   let longest = 0;
   for (const word of text.split(lineEnd))
@@ -75,10 +75,13 @@ function longestPart(text: string): number {
 export interface TableLayout {
   /** Whether the table never needs to scroll in a column of prose. */
   readonly fits: boolean;
-  /** Whether the table fits a phone with at most two lines in each cell; it then stays a table there. */
+  /**
+   * Whether the table fits a phone with at most two lines in each cell. If so, phones show it as a table and not as
+   * blocks.
+   */
   readonly small: boolean;
   /**
-   * Width of each column in rem, from a few values; `undefined` for a column that takes the rest. Empty if no column
+   * Width of each column in rem, one of `STEPS_REM`; `undefined` for a column that takes the rest. Empty if no column
    * takes the rest.
    */
   readonly widths: readonly (number | undefined)[];

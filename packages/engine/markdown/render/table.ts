@@ -1,4 +1,4 @@
-/** Tables: rows with anchors, groups of rows, and data for the style sheet at any width. */
+/** Renders tables, with anchors of rows, groups of rows, and attributes for the style sheet. */
 import type { Table, TableCell } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill, named } from '../../languages/fill.ts';
@@ -20,23 +20,21 @@ const PIECE = 40;
 const FILTERED = 20;
 /** With more columns, cells in a narrow window show the name of their column. */
 const LABELLED = 2;
-/** Number of cells in a row that is an entry of a reference. */
+/** Number of columns of a reference table: name, type, default and description. */
 const ENTRY = 4;
 
-/** A rendered cell. */
 export interface TableCellParts {
   readonly html: Html;
-  /** Plain text, for estimates of its width. */
+  /** Plain text of the cell, for estimates of its width. */
   readonly text: string;
   readonly align?: 'left' | 'center' | 'right' | null | undefined;
-  /** Language of its text, if it differs from that of the page. */
+  /** Language of the cell, if it is not the language of the page. */
   readonly lang?: string;
 }
 
-/** A rendered row. */
 export interface TableRowParts {
   readonly cells: readonly TableCellParts[];
-  /** Its anchor. */
+  /** Anchor of the row. */
   readonly id?: string | undefined;
   /** Whether the row is the head of a group: its first cell spans all columns. */
   readonly isGroup?: boolean;
@@ -44,7 +42,6 @@ export interface TableRowParts {
   readonly isNamed?: boolean;
 }
 
-/** Renders a table of Markdown. */
 export function renderTable(node: Table, context: RenderContext): readonly Html[] {
   const width = node.children[0]?.children.length ?? 0;
   const within = { ...context, inCell: true };
@@ -112,7 +109,7 @@ export function tableHtml(
     [head, ...plain].map((row) => row?.cells.map(({ text }) => text) ?? []),
   );
   const labels = (head?.cells ?? []).map(({ text }) => text);
-  // Name, type, default and description: the style sheet sets their widths.
+  // The style sheet sets the column widths of a reference table.
   const areEntries =
     labels.length === ENTRY && plain.every(({ id, isNamed }) => id !== undefined && isNamed);
   const columns =

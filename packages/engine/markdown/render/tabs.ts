@@ -30,7 +30,7 @@ export const tabs: Definition = {
       (entry, index) =>
         html`<div class="tab-panel" role="tabpanel"${attributes({ id: `${entry.id}-panel`, 'aria-labelledby': entry.id, 'data-title': entry.name, 'data-closed': index !== chosen })}>${entry.body}</div>`,
     );
-    // The script follows its set immediately, so that nothing moves.
+    // The script comes directly after its set, so that nothing moves on the screen.
     return html`<div class="tabs"${attributes({ 'data-group': given.group })}><div class="tab-list" role="tablist">${list}</div>${panels}</div>${scriptPlace}`;
   },
   parts(node) {

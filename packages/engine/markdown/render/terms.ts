@@ -31,7 +31,7 @@ export interface TermRow {
   readonly others: readonly string[];
   /** Inline Markdown. */
   readonly meaning: string;
-  /** The language of term and meaning, if it differs from that of the table. */
+  /** The language of term and meaning, if it is not the language of the table. */
   readonly lang?: Lang;
 }
 
@@ -59,7 +59,7 @@ export function prepareTerms(
       const others = [...labels.keys()].filter((other) => other !== lang);
       const idOf = (term: Readonly<Record<Lang, string>>) =>
         `term--${slugify(term[source] ?? Object.values(term)[0] ?? '')}`;
-      // Untranslated pages link to this table, so missing terms are shown in the source language.
+      // Untranslated pages link to this table. Terms without a translation are therefore shown in the source language.
       const told = shown.flatMap((entry) => {
         const { term, meaning } = entry;
         const shownIn = [lang, source].find((each) => term[each] && meaning?.[each]);
@@ -101,7 +101,6 @@ function escaped(form: string): string {
   return /^[\x20-\x7e]+$/.test(form) ? `(?<![\\w-])${literal}(?![\\w-])` : literal;
 }
 
-/** A term in a text. */
 interface FoundTerm {
   readonly id: string;
   readonly found: string;

@@ -44,7 +44,7 @@ export function renderTextDirective(node: TextDirective, context: RenderContext)
   return html`<span class="badge" data-type="${badgeTypes.includes(type) ? type : 'tip'}">${content}</span>`;
 }
 
-/** Reports what is wrong with an inline directive. */
+/** Reports the problems of an inline directive. */
 export function checkTextDirective(node: TextDirective, context: CheckContext): void {
   const added = context.site.extensions.inlines.get(node.name);
   if (added && isTextDirective(node, context)) {

@@ -1,4 +1,4 @@
-/** Runs the plug-ins' hooks on a page's tree. A hook can replace blocks of the page by other content. */
+/** Runs the plug-ins' hooks on a page's tree. A hook can replace blocks of the page with other content. */
 import type { Nodes } from 'mdast';
 import type { Lang } from '../../address/paths.ts';
 import type { Place } from '../../diagnose/place.ts';
@@ -14,7 +14,7 @@ export type TreeProblem = Omit<NonNullable<TreeAnswer['problems']>[number], 'nod
 
 export interface Hooked {
   readonly parsed: ParsedMarkdown;
-  /** What is shown instead of the author's blocks. The keys are the directives that replace the blocks. */
+  /** Content that is shown instead of the author's blocks, by the directive that replaces the block. */
   readonly instead: ReadonlyMap<Nodes, DirectiveOutput>;
   readonly problems: readonly TreeProblem[];
 }

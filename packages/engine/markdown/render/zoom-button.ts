@@ -6,7 +6,9 @@ import type { RenderContext } from './context.ts';
 /** Width of the text column of a page without a sidebar, in px; `.doc` in theme/styles/layout.css. */
 const WIDEST_COLUMN = 864;
 
-/** Whether a picture of this width is shrunk in every column; for others, the client decides. */
+/**
+ * Whether a picture is wider than every column, so that it is always shrunk. For other pictures, the client decides.
+ */
 export function isWide(width: number | undefined): boolean {
   return width !== undefined && width > WIDEST_COLUMN * 1.1;
 }

@@ -18,14 +18,14 @@ export function diagnosticsOf(
   const contextOf = (within: Within): CheckContext => ({
     ...context,
     source: within.source,
-    // Names in a plug-in's own Markdown are not checked, since its data is the reference.
+    // Names in the Markdown of a plug-in are not checked, since they come from the data of the plug-in.
     samples: within.isWritten ? samples : undefined,
     report(where, rule, message, fix, more) {
       const { line, column } = within.at(where);
       diagnostics.push({ place: { file, line, column }, rule, message, fix, ...more });
     },
   });
-  /** Cached, since most nodes share `within` with the node before. */
+  /** The context of the previous node. Most nodes have the same `within` as the previous one. */
   let last: { readonly within: Within; readonly context: CheckContext } | undefined;
   for (const seen of shown) {
     const { node, role, within } = seen;

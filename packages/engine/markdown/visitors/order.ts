@@ -14,9 +14,8 @@ import { rowTexts } from './text.ts';
 export interface Order {
   /** Ids of headings. */
   readonly ids: ReadonlyMap<Nodes, string>;
-  /** Ids that authors gave to headings which have another id. */
+  /** Ids that authors wrote for headings whose actual id is another one. */
   readonly aliases: ReadonlyMap<Nodes, string>;
-  /** Ids of rows. */
   readonly rowIds: ReadonlyMap<Nodes, string>;
   /** Ids of `:::details`. */
   readonly folds: ReadonlyMap<Nodes, string>;

@@ -1,7 +1,7 @@
 /**
- * Lists the nodes that a page shows, in reading order, for the visitors. The list lacks nodes that need no visit: rules
- * between blocks, and what nobody sees, such as definitions, footnotes without a reference, and text in a directive
- * that does not show it.
+ * Lists the nodes that a page shows, in reading order, for the visitors. The list leaves out rules between blocks, and
+ * nodes that readers do not see: definitions, footnotes without a reference, and text in a directive that does not show
+ * it.
  */
 import type { Nodes, PhrasingContent, Table } from 'mdast';
 import type { Place } from '../../diagnose/place.ts';
@@ -27,7 +27,7 @@ export interface Within {
   at(node: Nodes | Place): Place;
   /** Whether terms become links here. */
   readonly inText: boolean;
-  /** Whether the author wrote the samples here. */
+  /** Whether the author of the page wrote the samples here; false in a plug-in's Markdown. */
   readonly isWritten: boolean;
 }
 
@@ -75,7 +75,6 @@ export function shownOf(blocks: readonly Nodes[], given: PageContext): Shown {
   return { nodes: list.nodes, footnotes: [...list.footnotes] };
 }
 
-/** The list under construction. */
 interface List {
   readonly nodes: Seen[];
   readonly footnotes: Set<string>;

@@ -76,7 +76,7 @@ export function rowTexts(
   return splitRowId(row, source).cells.map(({ children }) => inlineText(children, true));
 }
 
-/** The words that a node itself shows, without those of its children. */
+/** The words that a node itself shows, without the words of its children. */
 function wordsOf(seen: Seen, given: PageContext): readonly string[] {
   const { node, role } = seen;
   if (role === 'inline') return [];

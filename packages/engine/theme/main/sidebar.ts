@@ -27,7 +27,6 @@ type Group = Extract<SidebarItem, { type: 'group' }>;
  */
 const LARGE = 20_000;
 
-/** Renders a sidebar. */
 export function renderSidebar(items: readonly SidebarItem[]): RenderedSidebar {
   let entries = createEntries(items, 'g', 0);
   const isLarge = String(renderList(entries.map(toHtml), 0)).length > LARGE;
@@ -64,8 +63,8 @@ function closed(item: SidebarItem): SidebarItem {
 }
 
 /**
- * Shortens an entry: in its closed groups, only the first page remains, from which readers without scripts can go on. A
- * group that itself has a link keeps no page. `data-rest` tells the client that entries are missing.
+ * Shortens an entry: each closed group keeps only its first page, from which readers without scripts can reach the
+ * others. A group that itself has a link keeps no page. `data-rest` tells the client that entries are missing.
  */
 function shorten(entry: Entry, depth: number): Entry {
   const { item, id } = entry;

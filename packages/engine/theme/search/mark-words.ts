@@ -3,7 +3,7 @@ import { findRanges } from '../../search/excerpt.ts';
 import { createFold } from '../../search/fold.ts';
 
 const NAME = 'search';
-/** Maximum number of highlights; more would cost time and help nobody. */
+/** Maximum number of highlights; more would cost time without helping readers. */
 const MAX_MARKS = 1000;
 
 const BLOCKS = 'p,li,td,th,dt,dd,pre,h1,h2,h3,h4,h5,h6,figcaption,summary,.l';
@@ -11,7 +11,6 @@ const IGNORED = 'button,.anchor,.sign,.code-lang,svg,script';
 
 const fold = createFold();
 
-/** Removes the highlights. */
 export function clearMarks(): void {
   CSS.highlights?.delete(NAME);
 }

@@ -37,19 +37,18 @@ interface SearchPanelProps {
 interface Selection {
   /** The answer to which the selection belongs; a new answer resets it. */
   readonly result?: SearchResult | undefined;
-  /** Name of the chosen tab. */
   readonly tab?: string;
   readonly at: number;
 }
 
-/** Returns the visible part of an answer: its tab, the number of hits in the tab, and what is pending. */
+/** Returns the visible part of an answer: its tab, the number of hits in the tab, and whether an answer is pending. */
 function useShownTab(state: SearchState, spinner: boolean) {
   const { result, status, isPending } = state;
   // In a new answer the first hit is selected, in the chosen tab if that exists.
   const [selection, setSelection] = useState<Selection>({ at: 0 });
   if (selection.result !== result) setSelection({ ...selection, result, at: 0 });
   const tabs = result?.tabs ?? [];
-  // A tab without hits is not shown while another has some, unless the reader opened it.
+  // A tab without hits is not shown while another tab has hits, unless the reader has opened it.
   const tab =
     tabs.find((each) => each.name === selection.tab && canOpen(each)) ??
     tabs.find(hasAny) ??

@@ -1,8 +1,8 @@
 /**
- * Which styles a page contains. A selector that needs a key of a block belongs to that block, and a page that contains
- * none of the keys omits the block. All other rules are in every page. A key is a class (`.table`), a prefix of classes
- * (`.f-*`), an attribute (`[data-ground`) or an element name (`blockquote`). A key after `~` assigns rules to the
- * block, but does not make a page include it.
+ * Divides the styles into blocks. A rule belongs to a block if its selector needs a key of that block. A page includes
+ * a block only if the page contains one of its keys. Rules that belong to no block are in every page. A key is a class
+ * (`.table`), a prefix of classes (`.f-*`), an attribute (`[data-ground`) or an element name (`blockquote`). A key
+ * after `~` assigns rules to the block, but does not make a page include it.
  *
  * Pages contain the blocks in this order. A rule that needs several blocks belongs to the last one, so that special
  * cases follow general rules. Each block has a hash in the Content-Security-Policy, and some hosts limit the length of
