@@ -86,7 +86,6 @@ export const CHINESE: Catalogue = {
   'missing-colon': '“{0}”前面没有冒号。\n请写 :{0}。',
   'missing-semicolon': '属性“{0}”末尾没有分号。\n请写成“key: value;”。',
   'missing-slot': '<{0}> 只显示插槽里的内容，而 <{1}> 不在任何插槽里。\n请写 as_prop="{2}"。',
-  'missing-space': '“{0}”前面没有空格。\n属性之间用空格隔开。',
   'missing-template':
     '同时有 <script> 和 <style> 的文件必须有 <template>。\n加上模板，或者把这两个块分别放进各自的文件。',
   'missing-template/tags':

@@ -101,7 +101,6 @@ export const ENGLISH = {
   'missing-semicolon': 'The property "{0}" does not end with a semicolon.\nWrite "key: value;".',
   'missing-slot':
     '<{0}> shows only what is in its slots, and <{1}> is in no slot.\nWrite as_prop="{2}".',
-  'missing-space': 'There is no space before "{0}".\nSeparate attributes by a space.',
   'missing-template':
     'A file with <script> and <style> needs a <template>.\nAdd the template, or put the two blocks into files of their own.',
   'missing-template/tags':
