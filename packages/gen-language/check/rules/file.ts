@@ -21,8 +21,10 @@ import { checkFieldTypes, type TagOf } from './bindings.ts';
 import { callbacksOf, checkCallbacks, checkParameters } from './callbacks.ts';
 import { checkComponentRules } from './component.ts';
 import { checkLostCode } from './never-run.ts';
+import { checkReferences } from './references.ts';
 import { checkRows } from './rows.ts';
 import { readScript } from './script-parts.ts';
+import { checkVariants } from './slips.ts';
 import { checkBoth, checkClasses, checkComments, checkRules } from './styles.ts';
 import { checkImports, checkTags } from './tags.ts';
 
@@ -42,6 +44,8 @@ export type JudgeScript = (file: ScriptFile) => readonly CodeProblem[];
 export interface Known {
   readonly judge?: JudgeScript | undefined;
   readonly tagOf: TagOf;
+  /** Variants of the enums of GenUI. */
+  readonly enums: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Applies these rules to a `.gen` file or a part of one. `rules` are the problems that the other rules found. */
@@ -80,6 +84,8 @@ export function scriptProblems(
   checkOtherLanguages(tokens, rust, inScript);
   checkEvents(tokens, rust, inScript);
   checkImports(roots, tokens, inScript);
+  checkReferences(roots, tokens, inScript);
+  checkVariants(tokens, known.enums, inScript);
   const names = readScript(tokens);
   if (names === undefined) {
     checkComponent(roots, rust, inScript);

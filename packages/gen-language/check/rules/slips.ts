@@ -1,5 +1,6 @@
 /** Finds mistakes that consist only of words of Rust or GenUI, so that no parser explains them. */
-import type { Problems } from '../../problem.ts';
+import { nearest } from 'parallel-docs/browser';
+import { type Problems, suggest } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 import { mistake, say } from '../../words/words.ts';
@@ -80,6 +81,26 @@ export function checkSlips(tokens: readonly RustToken[], problems: Problems): vo
     }
   }
   checkDecorators(tokens, problems);
+}
+
+/** Reports a misspelt variant of an enum of GenUI: `Themes::Sucess`. */
+export function checkVariants(
+  tokens: readonly RustToken[],
+  enums: ReadonlyMap<string, readonly string[]>,
+  problems: Problems,
+): void {
+  const own = new Set(typesIn(tokens).map(({ name }) => name.text));
+  for (const [index, { text: owner }] of tokens.entries()) {
+    const [sign, name] = [tokens[index + 1], tokens[index + 2]];
+    const variants = own.has(owner) || sign?.text !== '::' ? undefined : enums.get(owner);
+    if (variants === undefined || !/^[A-Z]/.test(name?.text ?? '')) continue;
+    const { text, start, end } = name!;
+    if (variants.includes(text) || nearest(text, variants) === undefined) continue;
+    problems.add(start, end, {
+      ...mistake('rust-name/member', owner, text),
+      ...suggest(text, variants),
+    });
+  }
 }
 
 /** Reports `self.set_mode = …`. */

@@ -91,7 +91,8 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     written(cause) === '->' &&
     methodAt({ ...one, place: { ...one.place, start: one.place.end + 1 } }, code) ===
       methodAt(cause, code),
-  'foreign-word': (one, cause) => one.rule === 'missing-import' && written(cause) === '!',
+  'macro-sign': (one, cause, code) =>
+    one.rule === 'missing-import' && textOf(cause, code) === 'import',
   'computed-setter': (one, cause, code) =>
     /^rust-type\/redraw-/.test(one.message.key) && sameMethod(one, cause, code),
   'stray-text'(one, cause, code) {
