@@ -196,6 +196,7 @@ export const CHINESE: Catalogue = {
   'unknown-member': '{0} 没有成员“{1}”。',
   'unknown-method': '脚本里没有方法“{0}”。',
   'unknown-method/add': '请加上 fn {0}(&mut self)。',
+  'unknown-method/field': '“{0}”是字段，绑定时不加括号。',
   'unknown-prop': '<{0}> 没有属性“{1}”。',
   'unknown-prop/anywhere': '没有标签有属性“{0}”。',
   'unknown-prop/several': '{0} 都没有属性“{1}”。',

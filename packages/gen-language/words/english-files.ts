@@ -19,6 +19,8 @@ export const ENGLISH_OF_FILES = {
   'bad-binding/not':
     '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that gives the opposite, or use :if="{1}" and else.',
   'bad-binding/text': '"{0}" is a fixed text, and a colon binds a field.\nRemove the colon.',
+  'bad-color/number':
+    'Rust reads "{0}" as a malformed number, so it does not compile on <{1}>.\nChange a digit, as in {2}, or set the colour on a built-in tag.',
   'bad-encoding': 'From here on the file is not UTF-8.\nSave it as UTF-8.',
   'bad-loop/braces': '"{0}" names only the list.\nWrite item in {1}.',
   'bad-loop/number':
@@ -202,6 +204,8 @@ export const ENGLISH_OF_FILES = {
     '<{0}> is longer than {1} characters.\nWrite each attribute on a line of its own, one level deeper, and "{2}" below "<".',
   'layout/tag-open': '<{0}> has nothing inside and does not close itself.\nWrite {1}.',
   'layout/tag-spaces': 'The spaces in <{0}> are not those of the other samples.\nWrite {1}.',
+  'loop-condition':
+    '":for" and "{0}" are on one tag, and only one of them takes effect.\nPut "{0}" on a <view> around this tag.',
   'loop-list': '"{0}" is {1}, and :for goes through a list.\nMake the field a Vec<…>.',
   'loop-name':
     'GenUI confuses "{0}" of :for with "{1}", whose name contains it.\nGive it another name in :for.',
@@ -212,6 +216,7 @@ export const ENGLISH_OF_FILES = {
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
   'missing-import':
     '<{0}> is a component of your own, and the script imports nothing.\nWrite import!{ crate::components::{1}::*; } at the top of the script.',
+  'missing-import/near': 'The script imports no <{0}>.',
   'missing-prop': '"{0}" is the type of a field, and has no #[prop].\nWrite #[prop] above it.',
   'nested-template':
     '<template> is only the block around all tags.\nWrite <view> here, with :if or :for.',
@@ -247,6 +252,8 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is bound, and has no #[computed].\nWrite #[computed([{1}])] above it: these are the fields that it reads.',
   'part-of-field':
     '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
+  'part-of-field/item':
+    '"{0}" is part of the list "{1}", and a row shows parts of its item.\nWrite {2}.',
   'part-of-field/row':
     '"{0}" is part of an item: with :{1} the tag is always shown.\nWrite :visible="{0}".',
   'quote-in-value/way':

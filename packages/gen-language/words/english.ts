@@ -226,6 +226,7 @@ export const ENGLISH = {
   'unknown-member': '{0} has no member "{1}".',
   'unknown-method': 'The script has no method "{0}".',
   'unknown-method/add': 'Add fn {0}(&mut self).',
+  'unknown-method/field': '"{0}" is a field: bind it without parentheses.',
   'unknown-prop': '<{0}> has no prop "{1}".',
   'unknown-prop/anywhere': 'No tag has a prop "{0}".',
   'unknown-prop/several': '{0} have no prop "{1}".',

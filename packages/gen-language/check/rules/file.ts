@@ -25,7 +25,7 @@ import { checkReferences } from './references.ts';
 import { checkRows } from './rows.ts';
 import { readScript } from './script-parts.ts';
 import { checkVariants } from './slips.ts';
-import { checkBoth, checkClasses, checkComments, checkRules } from './styles.ts';
+import { checkBoth, checkComments, checkNames, checkRules } from './styles.ts';
 import { checkImports, checkTags } from './tags.ts';
 
 /** A script and its context. */
@@ -72,7 +72,7 @@ export function scriptProblems(
   checkTags(roots, text, script !== undefined, fields, known.tagOf, found);
   checkEntities(roots, found);
   checkRules(entries, fields, found);
-  checkClasses(roots, entries, found);
+  checkNames(roots, entries, found);
   if (style !== undefined) checkComments(code, style.contentStart, style.contentEnd, found);
   checkBoth(roots, entries, found);
   if (script === undefined) return found.list;

@@ -151,6 +151,13 @@ const BY_KEY: Readonly<Record<string, Follows>> = {
     one.message.key === 'computed-fields/unlisted' &&
     isAfter(one, cause) &&
     !code.slice(cause.place.start, one.place.start).includes('#[computed'),
+  // The sign that stands in place of the semicolon is corrected with the list.
+  'not-a-struct/comma': (one, cause) =>
+    one.rule === 'missing-semicolon' && one.place.end === cause.place.end,
+  'part-of-field/item': (one, cause) =>
+    one.message.key === 'part-of-field' &&
+    one.place.start <= cause.place.start &&
+    cause.place.end <= one.place.end,
   'rust-type/match-inside': (one, cause) =>
     one.message.key === 'rust-type/match-inside' && isAfter(one, cause),
   'rust-mut/self': (one, cause, code) =>
