@@ -99,6 +99,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'fixed-attribute/bound': '“{0}”不能绑定。\n请去掉冒号，写固定的词。',
   'fixed-attribute/class':
     '“class”不能绑定：类不会变化。\n请写两个标签，一个用 :if，一个用 else，各写自己的类。',
+  'foreign-attribute/of': '“{0}”是 {1} 的写法。\n请写 {2}。',
   'foreign-binding/field': '“{0}”会原样显示：GenUI 不在文字里插入字段。\n请绑定字段：:text="{1}"。',
   'foreign-block/bind': '用冒号绑定属性：:text="field"，用户输入时字段也会更新。',
   'foreign-block/element': '请在 <component name="…"> 里写标签，例如 {0}。',
@@ -199,6 +200,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'not-a-rule/at': '“{0}”是 CSS 的写法，GenUI 没有 @ 规则。\n请删去。',
   'not-a-rule/brace': '“{0}”后面缺少“{”。\n请写 {0} {。',
   'not-a-rule/import': '“{0}”是 CSS 的写法，样式不能导入。\n请把规则写进这个文件。',
+  'not-a-rule/letters': '“{0}”不是属性。\n属性名是英文的，例如 width、font_size、color。',
   'not-a-rule/semicolon': '样式规则后面不写分号。\n请删去。',
   'not-a-rule/variable': '样式里没有变量和函数。\n请直接写值。',
   'not-a-struct/align': '居中写 {x: 0.5, y: 0.5}：0.0 是起点，1.0 是末端。',
@@ -258,6 +260,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'unknown-attribute/computed': 'GenUI 没有侦听：由字段算出值的方法写 #[computed([a, b])]。',
   'unknown-command': 'Ract 没有命令“{0}”。',
   'unknown-command/list': '请查看命令列表。',
+  'unknown-event/prop': '“{0}”是属性，而“@”用于事件。\n请写 :{0}。',
   'unknown-flag': '“ract {0}”没有选项“{1}”。',
   'unknown-flag/none': '它没有选项。',
   'unknown-key': '{1} 里没有键“{0}”。',

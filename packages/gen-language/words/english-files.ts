@@ -110,6 +110,7 @@ export const ENGLISH_OF_FILES = {
   'fixed-attribute/bound': '"{0}" cannot be bound.\nWrite a fixed word without the colon.',
   'fixed-attribute/class':
     '"class" cannot be bound: a class never changes.\nWrite two tags, one with :if and one with else, each with its class.',
+  'foreign-attribute/of': '"{0}" is how {1} writes it.\nWrite {2}.',
   'foreign-binding/field':
     '"{0}" is shown as it is: GenUI puts no fields into texts.\nBind the field: :text="{1}".',
   'foreign-block/bind':
@@ -235,6 +236,8 @@ export const ENGLISH_OF_FILES = {
   'not-a-rule/at': '"{0}" is CSS: GenUI has no rules with @.\nRemove it.',
   'not-a-rule/brace': '"{0}" has no "{".\nWrite {0} {.',
   'not-a-rule/import': '"{0}" is CSS: a style imports nothing.\nWrite the rules into this file.',
+  'not-a-rule/letters':
+    '"{0}" is not a property.\nProperties have English names, such as width, font_size and color.',
   'not-a-rule/semicolon': 'Rules have no semicolon behind them.\nRemove it.',
   'not-a-rule/variable': 'A style has neither variables nor functions.\nWrite the value itself.',
   'not-a-struct/align': 'Write {x: 0.5, y: 0.5} for the middle: 0.0 is the start, 1.0 the end.',
@@ -308,6 +311,7 @@ export const ENGLISH_OF_FILES = {
     'GenUI has no watchers: a method that makes a value of fields has #[computed([a, b])].',
   'unknown-command': 'Ract has no command "{0}".',
   'unknown-command/list': 'See the list of commands.',
+  'unknown-event/prop': '"{0}" is a property, and "@" is for events.\nWrite :{0}.',
   'unknown-flag': '"ract {0}" has no flag "{1}".',
   'unknown-flag/none': 'It has no flags.',
   'unknown-key': 'There is no key "{0}" in {1}.',
