@@ -136,6 +136,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'rust-name/self': '“{0}”属于组件。\n请写 self.{0}。',
   'rust-name/state': 'GenUI 没有函数“{0}”。\n状态是 #[component] 结构体的字段：请写在那里。',
   'rust-name/struct': '“{0}”是结构体，不是函数。\n请写 {0} { … } 并写上字段。',
+  'rust-name/type': '脚本里没有类型“{0}”。',
   'rust-syntax/closure': '闭包里没有箭头。\n请写 |x| 值。',
   'rust-syntax/colon': '字段的值写在冒号后面。\n请写 name: value。',
   'rust-syntax/comma': '这一行末尾缺少逗号。\n请补上。',

@@ -169,6 +169,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-name/state':
     '"{0}" is no function of GenUI.\nState is a field of the struct under #[component]: write it there.',
   'rust-name/struct': '"{0}" is a struct, and no function.\nWrite {0} { … } with its fields.',
+  'rust-name/type': 'The script has no type "{0}".',
   'rust-syntax/closure': 'A closure has no arrow.\nWrite |x| value.',
   'rust-syntax/colon': 'Values of fields come behind a colon.\nWrite name: value.',
   'rust-syntax/comma': 'A comma is missing at the end of this line.\nWrite it.',

@@ -24,7 +24,7 @@ import { checkLostCode } from './never-run.ts';
 import { checkReferences } from './references.ts';
 import { checkRows } from './rows.ts';
 import { readScript } from './script-parts.ts';
-import { checkVariants } from './slips.ts';
+import { checkTypeNames, checkVariants } from './slips.ts';
 import { checkBoth, checkComments, checkNames, checkRules } from './styles.ts';
 import { checkImports, checkTags } from './tags.ts';
 
@@ -86,6 +86,9 @@ export function scriptProblems(
   checkImports(roots, tokens, inScript);
   checkReferences(roots, tokens, inScript);
   checkVariants(tokens, known.enums, inScript);
+  const root = roots.find(({ tag }) => tag === 'component');
+  const name = root && attributeOf(root, '', 'name')?.value;
+  checkTypeNames(tokens, known.enums, name, inScript);
   const names = readScript(tokens);
   if (names === undefined) {
     checkComponent(roots, rust, inScript);

@@ -103,6 +103,37 @@ export function checkVariants(
   }
 }
 
+/** Types of Rust and GenUI. Types of the script may have similar names. */
+const COMMON =
+  /^(?:Self|String|Vec|Option|Some|None|Result|Ok|Err|Box|Rc|Arc|Cell|RefCell|HashMap|HashSet|BTreeMap|BTreeSet|VecDeque|Ordering|Duration|Instant|SystemTime|Default|Debug|Clone|Copy|Display|From|Into|Iterator|EventParam)$/;
+
+/**
+ * Reports a misspelt type of the script: `active!(HomeEvnt::Sent)`. Unknown names may be imported.
+ *
+ * @param name name of the component in the template
+ */
+export function checkTypeNames(
+  tokens: readonly RustToken[],
+  enums: ReadonlyMap<string, readonly string[]>,
+  name: string | undefined,
+  problems: Problems,
+): void {
+  if (tokens.some(({ text }) => /^(?:import|use|trait|macro_rules)$/.test(text))) return;
+  const types = typesIn(tokens).map((one) => one.name.text);
+  const variants = [...enumsOf(tokens).values()].flatMap((names) => [...names]);
+  const aliases = tokens.flatMap(({ text }, at) => (tokens[at - 1]?.text === 'type' ? text : []));
+  const known = new Set([...types, ...variants, ...aliases, ...enums.keys(), name]);
+  for (const [index, { kind, text, start, end }] of tokens.entries()) {
+    const [before, next] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? ''];
+    const isType = next === '::' || (next === '{' && before !== 'impl') || /^[:<&]$/.test(before);
+    if (kind !== 'word' || !isType || known.has(text) || COMMON.test(text)) continue;
+    if (!/^[A-Z][a-z]/.test(text) || before === '::') continue;
+    const { to, fix, guess } = suggest(text, types);
+    if (to !== undefined && !guess)
+      problems.add(start, end, { ...mistake('rust-name/type', text), fix, to });
+  }
+}
+
 /** Reports `self.set_mode = …`. */
 function checkAssigned(tokens: readonly RustToken[], index: number, problems: Problems): void {
   const [name, sign] = [tokens[index + 2], tokens[index + 3]];
