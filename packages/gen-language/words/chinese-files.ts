@@ -29,6 +29,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-loop/whole': ':for 直接遍历字段，而“{0}”里有调用。\n请写 {1}。',
   'bad-name/classes':
     '“{0}”不是名称：名称不带连字符，多个类写成列表。\n请写 class="[a, b]"，并把属性写在 <style> 的规则里：GenUI 没有自带的类。',
+  'bad-name/letters':
+    '“{0}”不能作为这里的名称。\n名称由字母 a 到 z、数字和下划线组成，例如 page_title。',
   'bad-name/sign': '“{0}”带有选择器的符号。\n请写 {1}：符号只在 <style> 里写。',
   'bad-root/static':
     '以 <{0}> 为根标签的文件不能有脚本、绑定和回调。\n请改成 <component name="{1}"> 和 </component>。',

@@ -28,6 +28,8 @@ export const ENGLISH_OF_FILES = {
   'bad-loop/whole': ':for goes through the field itself, and "{0}" calls something.\nWrite {1}.',
   'bad-name/classes':
     '"{0}" is not a name: names have no hyphen, and several classes are a list.\nWrite class="[a, b]", and the properties in a rule of <style>: GenUI has no classes of its own.',
+  'bad-name/letters':
+    '"{0}" cannot be a name here.\nNames have the letters a to z, digits and underscores, such as page_title.',
   'bad-name/sign':
     '"{0}" has the sign of a selector.\nWrite {1}: the sign is only written in <style>.',
   'bad-root/static':

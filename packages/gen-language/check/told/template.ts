@@ -231,6 +231,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'bad-name'(problem, text, { code }) {
     const word = /^[.#]([A-Za-z_]\w*)$/.exec(text)?.[1];
+    if (HAN.test(text)) return said(problem, mistake('bad-name/letters', excerpt(text)));
     const isClass = /\sclass="$/.test(code.slice(0, problem.place.start));
     if (isClass && /^[\w-]+(?:[\s/:]+[\w\-[\]./:]+)+$/.test(text) && text.includes('-'))
       return said(problem, mistake('bad-name/classes', excerpt(text)));
