@@ -65,6 +65,25 @@ test.each([
   expect(found(text, 'zh').join()).toContain(`这不是合法的 Rust：${chinese}。`);
 });
 
+test.each([
+  ['mut &self', '', '12:13 rust-syntax The words of "self"', '12:13 rust-syntax “self”'],
+  ['&self mut', '', '12:13 rust-syntax The words of "self"', '12:13 rust-syntax “self”'],
+  ['&mut self, param', '@changed="save()"', 'Write param: impl EventParam', '请写 param: impl'],
+  ['&mut self, param', '', 'Write param: u32', '请写 param: u32'],
+])('parameters that cannot be parsed: (%s) %s', (parameters, callback, english, chinese) => {
+  const text = file(`<input :text="title" ${callback} />`).replace('&mut self', parameters);
+  for (const [language, words] of [
+    ['en', english],
+    ['zh', chinese],
+  ] as const) {
+    const told = checkSample(text, 'gen', language, { data, compiler });
+    const said = told.map(
+      ({ place, rule, message, fix }) => `${place.line}:${place.column} ${rule} ${message} ${fix}`,
+    );
+    expect(said).toEqual([expect.stringContaining(words)]);
+  }
+});
+
 test('a mistake in the template hides no mistake in the script', () => {
   const text = withMethod('let title = ;').replace('<label', '<lable');
   expect(found(text).map((one) => one.split(' ')[1])).toEqual(['unknown-tag', 'rust-syntax']);

@@ -26,7 +26,7 @@ const within = (least: number, number: number, most: number): number =>
 
 /** Rules of mistakes that hide others. */
 const HIDING =
-  /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-(?:comment|sign|attribute|binding|function|word|operator|type)|closing-attribute|block-name|space-in-tag|missing-(?:space|component|semicolon|prop|template)|space-around-equals|hyphen|.*-block|block-order|rust-syntax|field-comma|not-a-rule|field-default|rust-type|rust-name)$/;
+  /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-(?:comment|sign|attribute|binding|function|word|operator|type)|closing-attribute|block-name|space-in-tag|missing-(?:component|semicolon|prop|template)|space-around-equals|hyphen|.*-block|block-order|rust-syntax|field-comma|not-a-rule|field-default|rust-type|rust-name)$/;
 
 /** Rules about the structure of code, such as missing and extra closing tags. */
 const STRUCTURE =

@@ -60,7 +60,7 @@ export function foundIn(
   const code = text.slice(mark);
   if (kind === 'gen') {
     const { tags } = referenceOf(data);
-    const known = { judge, tagOf: (tag: string) => tags.get(tag) };
+    const known = { judge, tagOf: (tag: string) => tags.get(tag), enums: enumsOf(data) };
     const signs = wideSigns(code);
     const plain = checkGen(code, info, data).map((problem) => withoutImportant(problem, code));
     const rules = [...signs, ...inBetterWords(foreignBlocks(plain, code), around(code, tags))];
@@ -79,6 +79,14 @@ export function foundIn(
     .filter(({ rule }) => ours || rule !== 'unknown-key')
     .map((problem) => moved(problem, mark));
 }
+
+/** The variants of each enum, without their values. */
+const enumsOf = ({ types }: ReferenceData): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    types.flatMap(({ name, kind, values = [] }) =>
+      kind === 'enum' ? [[name, values.map((one) => one.name.replace(/\(.*/, ''))]] : [],
+    ),
+  );
 
 function around(code: string, tags: ReadonlyMap<string, TagReference>): Surroundings {
   const blocks = splitBlocks(code, new Problems());

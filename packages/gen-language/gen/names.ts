@@ -162,13 +162,21 @@ function loopWords(clause: string): string[] {
 }
 
 function checkMethod(
-  { value = '', valueStart }: Attribute,
-  { methods }: ScriptNames,
+  { prefix, value = '', valueStart }: Attribute,
+  { methods, fields }: ScriptNames,
   problems: Problems,
 ): void {
   const method = /^\s*([A-Za-z_]\w*)\s*\(/.exec(value)?.[1];
   if (method === undefined || methods.has(method)) return;
   const start = valueStart + value.indexOf(method);
+  if (prefix === ':' && fields.has(method) && /^\w+\(\)$/.test(value)) {
+    problems.add(valueStart, valueStart + value.length, {
+      ...mistake('unknown-method', method),
+      fix: say('unknown-method/field', method),
+      to: method,
+    });
+    return;
+  }
   problems.add(start, start + method.length, {
     ...mistake('unknown-method', method),
     ...suggest(method, methods, say('unknown-method/add', method)),

@@ -234,12 +234,6 @@ const wrong: WrongSample[] = [
     says: 'closing quote',
   },
   {
-    name: 'no space between attributes',
-    code: '<label text="\'a\'"«»font_size="1.0" />',
-    says: 'by a space',
-    to: ' ',
-  },
-  {
     name: 'a value without quotes',
     code: '<label visible=«false»/>',
     says: 'double quotes',

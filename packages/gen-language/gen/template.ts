@@ -191,7 +191,6 @@ class TemplateParser {
     const element: GenElement = { tag, tagStart, attributes, children: [] };
     (this.#open.at(-1)?.children ?? this.#roots).push(element);
     for (;;) {
-      const before = this.#pos;
       this.#take(/\s+/y);
       const closed = this.#take(/\/\s*>/y)?.[0];
       if (closed !== undefined) {
@@ -214,12 +213,6 @@ class TemplateParser {
       }
       const attribute = this.#attribute(tag);
       if (attribute === undefined) continue;
-      if (before === attribute.start && !/[,;]/.test(this.#code[before - 1] ?? '')) {
-        this.#problems.add(before, before, {
-          ...mistake('missing-space', attribute.name),
-          edits: [insertion(before, ' ')],
-        });
-      }
       const written = attribute.prefix + attribute.name;
       if (names.has(written)) {
         this.#problems.add(attribute.start, attribute.nameEnd, {

@@ -20,6 +20,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-binding/not':
     '“{0}”是取反，而绑定里不能用运算符。\n请绑定返回相反值的 #[computed] 方法，或用 :if="{1}" 加 else。',
   'bad-binding/text': '“{0}”是固定的文字，而冒号用来绑定字段。\n请删去冒号。',
+  'bad-color/number':
+    'Rust 会把“{0}”读成格式错误的数字，写在 <{1}> 上无法编译。\n请改动一位，例如 {2}，或把颜色写在内置标签上。',
   'bad-encoding': '文件从这里开始不是 UTF-8。\n请另存为 UTF-8。',
   'bad-loop/braces': '“{0}”只写了列表。\n请写 item in {1}。',
   'bad-loop/number':
@@ -27,6 +29,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-loop/whole': ':for 直接遍历字段，而“{0}”里有调用。\n请写 {1}。',
   'bad-name/classes':
     '“{0}”不是名称：名称不带连字符，多个类写成列表。\n请写 class="[a, b]"，并把属性写在 <style> 的规则里：GenUI 没有自带的类。',
+  'bad-name/letters':
+    '“{0}”不能作为这里的名称。\n名称由字母 a 到 z、数字和下划线组成，例如 page_title。',
   'bad-name/sign': '“{0}”带有选择器的符号。\n请写 {1}：符号只在 <style> 里写。',
   'bad-root/static':
     '以 <{0}> 为根标签的文件不能有脚本、绑定和回调。\n请改成 <component name="{1}"> 和 </component>。',
@@ -97,6 +101,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'fixed-attribute/bound': '“{0}”不能绑定。\n请去掉冒号，写固定的词。',
   'fixed-attribute/class':
     '“class”不能绑定：类不会变化。\n请写两个标签，一个用 :if，一个用 else，各写自己的类。',
+  'foreign-attribute/of': '“{0}”是 {1} 的写法。\n请写 {2}。',
   'foreign-binding/field': '“{0}”会原样显示：GenUI 不在文字里插入字段。\n请绑定字段：:text="{1}"。',
   'foreign-block/bind': '用冒号绑定属性：:text="field"，用户输入时字段也会更新。',
   'foreign-block/element': '请在 <component name="…"> 里写标签，例如 {0}。',
@@ -169,6 +174,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '<{0}> 超过 {1} 个字符。\n先写 <{0}，属性每行一个并多缩进一级，再把“{2}”写在 < 的正下方。',
   'layout/tag-open': '<{0}> 里没有内容，却没有自闭合。\n请写 {1}。',
   'layout/tag-spaces': '<{0}> 里的空格与其他示例不一致。\n请写 {1}。',
+  'loop-condition':
+    '“:for”和“{0}”写在同一个标签上，只有一个生效。\n请在外面加一个 <view>，把“{0}”写在它上面。',
   'loop-list': '“{0}”的类型是 {1}，而 :for 只能遍历列表。\n请把字段改成 Vec<…>。',
   'loop-name': 'GenUI 会把 :for 的“{0}”和名称里含有它的“{1}”混淆。\n请给 :for 的变量换个名称。',
   'loop-part': '“{0}”是元素的一部分，而 :for 只能遍历组件的字段。\n请把里面的列表写成单独的组件。',
@@ -177,6 +184,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'missing-argument': '“ract {0}”缺少参数。\n请写 {1}。',
   'missing-import':
     '<{0}> 是自己的组件，而脚本没有导入任何组件。\n请在脚本开头写 import!{ crate::components::{1}::*; }。',
+  'missing-import/near': '脚本没有导入 <{0}>。',
   'missing-prop': '“{0}”用作字段的类型，却没有 #[prop]。\n请在它上方写 #[prop]。',
   'nested-template': '<template> 只能是包住所有标签的块。\n这里请写 <view>，加上 :if 或 :for。',
   'nested-template/slot':
@@ -194,6 +202,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'not-a-rule/at': '“{0}”是 CSS 的写法，GenUI 没有 @ 规则。\n请删去。',
   'not-a-rule/brace': '“{0}”后面缺少“{”。\n请写 {0} {。',
   'not-a-rule/import': '“{0}”是 CSS 的写法，样式不能导入。\n请把规则写进这个文件。',
+  'not-a-rule/letters': '“{0}”不是属性。\n属性名是英文的，例如 width、font_size、color。',
   'not-a-rule/semicolon': '样式规则后面不写分号。\n请删去。',
   'not-a-rule/variable': '样式里没有变量和函数。\n请直接写值。',
   'not-a-struct/align': '居中写 {x: 0.5, y: 0.5}：0.0 是起点，1.0 是末端。',
@@ -209,6 +218,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”被绑定，却没有 #[computed]。\n请在它上方写 #[computed([{1}])]，列出它读取的字段。',
   'part-of-field':
     '“{0}”是字段的一部分，而只能绑定整个字段，所以什么都不显示。\n请绑定返回它的 #[computed] 方法，例如 {1}()。',
+  'part-of-field/item': '“{0}”是列表“{1}”的一部分，而每一行只能显示自己元素的内容。\n请写 {2}。',
   'part-of-field/row': '“{0}”是元素的一部分：写在 :{1} 里，标签会一直显示。\n请写 :visible="{0}"。',
   'quote-in-value/way':
     '值到第一个双引号就结束，里面不能再写双引号。请改用“和”，或绑定一个文字里带引号的字段。',
@@ -252,6 +262,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'unknown-attribute/computed': 'GenUI 没有侦听：由字段算出值的方法写 #[computed([a, b])]。',
   'unknown-command': 'Ract 没有命令“{0}”。',
   'unknown-command/list': '请查看命令列表。',
+  'unknown-event/prop': '“{0}”是属性，而“@”用于事件。\n请写 :{0}。',
   'unknown-flag': '“ract {0}”没有选项“{1}”。',
   'unknown-flag/none': '它没有选项。',
   'unknown-key': '{1} 里没有键“{0}”。',

@@ -2,8 +2,12 @@
 import type { Catalogue } from './words.ts';
 
 export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
+  'c-ref-place/getter':
+    '引用的 setter 的参数里不能写 getter。\n请在前面一行写 let value = {0}();，再传入 value。',
   'c-ref-place/let':
     '“c_ref!”只能单独写在 let 里。\n请写 let {0} = c_ref!({0});，再在下一行调用 {0}.set_…(…)。',
+  'c-ref-place/setter':
+    '引用的 setter 只能单独成句，或写在 let 里。\n请在前面一行写 let done = {0}(…);。',
   'c-ref-place/text': '“c_ref!”里的 id 不加引号。\n请写 c_ref!({0})。',
   'computed-setter':
     '“{0}”是 {1} 的计算方法，里面不能调用 setter，否则会再次运行它。\n请删去这个调用，或移到修改字段的方法里。',
@@ -15,6 +19,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
     '事件“{0}”没有同时派生 Debug 和 Clone。\n它的派生要包含这两个：#[derive(Debug, Clone)]。',
   'event-value':
     '事件“{0}”的“{1}”带有具名的值、多个值或泛型的值，编译器不接受。\n请只写一个普通的值，例如 {1}(String)，或者不带值。',
+  'event-value/none': '编译器会给每个事件加上“None”。\n请给这个变体换个名称。',
   'field-comma': '字段之间用逗号分隔。\n请写逗号。',
   'field-default': '结构体里不能写初值。\n请写在 impl Default 里。',
   'field-default/word': '结构体的字段前不写“{0}”。\n请删去。',
@@ -86,6 +91,8 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'prop-derive': '“{0}”没有派生 {1}。\n它的派生要写成 #[derive(Debug, Clone, Default)]。',
   'repeated-impl': 'GenUI 只保留 {0} 的最后一个 impl，所以“{1}”会丢失。\n请合并成一个。',
   'rust-call': '这里需要 {0} 个参数，却写了 {1} 个。\n请按需要的个数写。',
+  'rust-call/accessor':
+    '“{0}”的名称像 getter 或 setter，GenUI 不会给这种调用补上 cx。\n请给方法换个名称，或写 {0}(cx)。',
   'rust-call/active-self':
     '“active!”里不能用“self”。\n请先用 let 取出值：let value = self.name.clone();',
   'rust-call/braces': '文字里的花括号不成对。\n要显示花括号，请写两个：“{{”和“}}”。',
@@ -101,6 +108,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
     '“{0}”既没有绑定，也没有列在 #[computed] 里，所以没有 getter。\n请直接读 self.{0}。',
   'rust-call/no-setter':
     '“{0}”既没有绑定，也没有列在 #[computed] 里，所以没有 setter。\n请写 self.{0} = …;',
+  'rust-call/no-value': '“{0}”里有“{}”，而文字后面没有值。\n请在后面写上值："{0}", value。',
   'rust-call/percent': 'Rust 的占位符不写“{0}”。\n请改成 {}。',
   'rust-call/text-first': '这里第一个值必须是双引号里的文字。\n请写 "{}"，再在后面写值。',
   'rust-call/twice': '文字里已经写了值的名称。\n请删去文字后面的值。',
@@ -128,6 +136,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'rust-name/self': '“{0}”属于组件。\n请写 self.{0}。',
   'rust-name/state': 'GenUI 没有函数“{0}”。\n状态是 #[component] 结构体的字段：请写在那里。',
   'rust-name/struct': '“{0}”是结构体，不是函数。\n请写 {0} { … } 并写上字段。',
+  'rust-name/type': '脚本里没有类型“{0}”。',
   'rust-syntax/closure': '闭包里没有箭头。\n请写 |x| 值。',
   'rust-syntax/colon': '字段的值写在冒号后面。\n请写 name: value。',
   'rust-syntax/comma': '这一行末尾缺少逗号。\n请补上。',
@@ -137,6 +146,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'rust-syntax/parameter-order': '参数先写名称，再写类型。\n请写 {0}。',
   'rust-syntax/parameter-type': '参数“{0}”没有类型。\n请写 {0}: u32 或其他类型。',
   'rust-syntax/quoted-name': '字段名不加引号。\n请写 {0}。',
+  'rust-syntax/receiver': '“self”的写法顺序不对。\n请写 &mut self。',
   'rust-syntax/semicolon': '这一行末尾缺少分号。\n请补上。',
   'rust-syntax/sign': '请在这里写 {0}，或改正前面的内容。',
   'rust-type': '这里需要 {0} 类型，而它是 {1}。',
@@ -154,6 +164,8 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'rust-type/char': '单个字符写在单引号里。',
   'rust-type/clone': '请用 .clone() 复制一份。',
   'rust-type/collect': '请在后面写 .collect()，把结果收集成列表。',
+  'rust-type/compare-result':
+    '这里是 Result，不能和 {0} 比较：值在它里面。\n请在得到它的地方取出值，例如 .unwrap_or(…)。',
   'rust-type/condition': '请写成比较，例如 count > 0 或 !name.is_empty()。',
   'rust-type/debug': '“{0}”不能用“{:?}”显示。\n请在它上方写 #[derive(Debug)]。',
   'rust-type/derive': '“{0}”没有派生 {1}。\n请在它上方写 #[derive({1})]。',
@@ -224,6 +236,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'setter-assigned': 'setter 是用来调用的。\n请写 let _ = self.{0}(…);',
   'string-literal': '{0} 的类型是 &str，而字段是 String。\n请写 {0}.to_string()。',
   'string-literal/method': '字符串没有“to_str”方法。\n请写 to_string()。',
+  'unclosed-text/curly': '文字以英文双引号开头，却以“{0}”结尾。\n请把它改成英文双引号。',
   'unknown-impl': '脚本里没有类型“{0}”。',
   'unknown-setter': '组件没有“{0}”。',
   'unknown-setter/tag': '<{0}> 没有 setter“{1}”。',

@@ -86,7 +86,6 @@ export const CHINESE: Catalogue = {
   'missing-colon': '“{0}”前面没有冒号。\n请写 :{0}。',
   'missing-semicolon': '属性“{0}”末尾没有分号。\n请写成“key: value;”。',
   'missing-slot': '<{0}> 只显示插槽里的内容，而 <{1}> 不在任何插槽里。\n请写 as_prop="{2}"。',
-  'missing-space': '“{0}”前面没有空格。\n属性之间用空格隔开。',
   'missing-template':
     '同时有 <script> 和 <style> 的文件必须有 <template>。\n加上模板，或者把这两个块分别放进各自的文件。',
   'missing-template/tags':
@@ -197,6 +196,7 @@ export const CHINESE: Catalogue = {
   'unknown-member': '{0} 没有成员“{1}”。',
   'unknown-method': '脚本里没有方法“{0}”。',
   'unknown-method/add': '请加上 fn {0}(&mut self)。',
+  'unknown-method/field': '“{0}”是字段，绑定时不加括号。',
   'unknown-prop': '<{0}> 没有属性“{1}”。',
   'unknown-prop/anywhere': '没有标签有属性“{0}”。',
   'unknown-prop/several': '{0} 都没有属性“{1}”。',

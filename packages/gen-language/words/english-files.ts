@@ -19,6 +19,8 @@ export const ENGLISH_OF_FILES = {
   'bad-binding/not':
     '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that gives the opposite, or use :if="{1}" and else.',
   'bad-binding/text': '"{0}" is a fixed text, and a colon binds a field.\nRemove the colon.',
+  'bad-color/number':
+    'Rust reads "{0}" as a malformed number, so it does not compile on <{1}>.\nChange a digit, as in {2}, or set the colour on a built-in tag.',
   'bad-encoding': 'From here on the file is not UTF-8.\nSave it as UTF-8.',
   'bad-loop/braces': '"{0}" names only the list.\nWrite item in {1}.',
   'bad-loop/number':
@@ -26,6 +28,8 @@ export const ENGLISH_OF_FILES = {
   'bad-loop/whole': ':for goes through the field itself, and "{0}" calls something.\nWrite {1}.',
   'bad-name/classes':
     '"{0}" is not a name: names have no hyphen, and several classes are a list.\nWrite class="[a, b]", and the properties in a rule of <style>: GenUI has no classes of its own.',
+  'bad-name/letters':
+    '"{0}" cannot be a name here.\nNames have the letters a to z, digits and underscores, such as page_title.',
   'bad-name/sign':
     '"{0}" has the sign of a selector.\nWrite {1}: the sign is only written in <style>.',
   'bad-root/static':
@@ -108,6 +112,7 @@ export const ENGLISH_OF_FILES = {
   'fixed-attribute/bound': '"{0}" cannot be bound.\nWrite a fixed word without the colon.',
   'fixed-attribute/class':
     '"class" cannot be bound: a class never changes.\nWrite two tags, one with :if and one with else, each with its class.',
+  'foreign-attribute/of': '"{0}" is how {1} writes it.\nWrite {2}.',
   'foreign-binding/field':
     '"{0}" is shown as it is: GenUI puts no fields into texts.\nBind the field: :text="{1}".',
   'foreign-block/bind':
@@ -202,6 +207,8 @@ export const ENGLISH_OF_FILES = {
     '<{0}> is longer than {1} characters.\nWrite each attribute on a line of its own, one level deeper, and "{2}" below "<".',
   'layout/tag-open': '<{0}> has nothing inside and does not close itself.\nWrite {1}.',
   'layout/tag-spaces': 'The spaces in <{0}> are not those of the other samples.\nWrite {1}.',
+  'loop-condition':
+    '":for" and "{0}" are on one tag, and only one of them takes effect.\nPut "{0}" on a <view> around this tag.',
   'loop-list': '"{0}" is {1}, and :for goes through a list.\nMake the field a Vec<…>.',
   'loop-name':
     'GenUI confuses "{0}" of :for with "{1}", whose name contains it.\nGive it another name in :for.',
@@ -212,6 +219,7 @@ export const ENGLISH_OF_FILES = {
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
   'missing-import':
     '<{0}> is a component of your own, and the script imports nothing.\nWrite import!{ crate::components::{1}::*; } at the top of the script.',
+  'missing-import/near': 'The script imports no <{0}>.',
   'missing-prop': '"{0}" is the type of a field, and has no #[prop].\nWrite #[prop] above it.',
   'nested-template':
     '<template> is only the block around all tags.\nWrite <view> here, with :if or :for.',
@@ -230,6 +238,8 @@ export const ENGLISH_OF_FILES = {
   'not-a-rule/at': '"{0}" is CSS: GenUI has no rules with @.\nRemove it.',
   'not-a-rule/brace': '"{0}" has no "{".\nWrite {0} {.',
   'not-a-rule/import': '"{0}" is CSS: a style imports nothing.\nWrite the rules into this file.',
+  'not-a-rule/letters':
+    '"{0}" is not a property.\nProperties have English names, such as width, font_size and color.',
   'not-a-rule/semicolon': 'Rules have no semicolon behind them.\nRemove it.',
   'not-a-rule/variable': 'A style has neither variables nor functions.\nWrite the value itself.',
   'not-a-struct/align': 'Write {x: 0.5, y: 0.5} for the middle: 0.0 is the start, 1.0 the end.',
@@ -247,6 +257,8 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is bound, and has no #[computed].\nWrite #[computed([{1}])] above it: these are the fields that it reads.',
   'part-of-field':
     '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
+  'part-of-field/item':
+    '"{0}" is part of the list "{1}", and a row shows parts of its item.\nWrite {2}.',
   'part-of-field/row':
     '"{0}" is part of an item: with :{1} the tag is always shown.\nWrite :visible="{0}".',
   'quote-in-value/way':
@@ -301,6 +313,7 @@ export const ENGLISH_OF_FILES = {
     'GenUI has no watchers: a method that makes a value of fields has #[computed([a, b])].',
   'unknown-command': 'Ract has no command "{0}".',
   'unknown-command/list': 'See the list of commands.',
+  'unknown-event/prop': '"{0}" is a property, and "@" is for events.\nWrite :{0}.',
   'unknown-flag': '"ract {0}" has no flag "{1}".',
   'unknown-flag/none': 'It has no flags.',
   'unknown-key': 'There is no key "{0}" in {1}.',

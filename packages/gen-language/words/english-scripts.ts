@@ -1,7 +1,11 @@
 /** Messages about the Rust of scripts, in English: see `english.ts`. No page loads them. */
 export const ENGLISH_OF_SCRIPTS = {
+  'c-ref-place/getter':
+    'A setter of a reference takes no getter as its argument.\nWrite let value = {0}(); in a line before, and hand over value.',
   'c-ref-place/let':
     '"c_ref!" is only used in a let of its own.\nWrite let {0} = c_ref!({0}); and call {0}.set_…(…) in the next line.',
+  'c-ref-place/setter':
+    'GenUI takes a setter of a reference only as a statement or in a let.\nWrite let done = {0}(…); in a line before.',
   'c-ref-place/text': '"c_ref!" takes the id without quotes.\nWrite c_ref!({0}).',
   'computed-setter':
     '"{0}" is computed, and a computed method of {1} cannot call a setter: that would run it again.\nRemove the call, or move it to the method that changes the field.',
@@ -15,6 +19,8 @@ export const ENGLISH_OF_SCRIPTS = {
     'The event "{0}" does not derive both Debug and Clone.\nIts derive has to contain both: #[derive(Debug, Clone)].',
   'event-value':
     '"{1}" of the event "{0}" has named values, several, or a generic one, which the compiler does not take.\nWrite one plain value, such as {1}(String), or none.',
+  'event-value/none':
+    'The compiler adds the variant "None" to every event.\nGive this variant another name.',
   'field-comma': 'Fields are separated by commas.\nWrite a comma.',
   'field-default': 'A struct has no first values.\nWrite them into impl Default.',
   'field-default/word': 'Fields of a struct have no "{0}".\nRemove it.',
@@ -101,6 +107,8 @@ export const ENGLISH_OF_SCRIPTS = {
     '"{0}" does not derive {1}.\nIts derive has to be #[derive(Debug, Clone, Default)].',
   'repeated-impl': 'GenUI keeps only the last impl of {0}, so "{1}" is lost.\nJoin them into one.',
   'rust-call': 'This takes {0} arguments, and here are {1}.\nGive it exactly those.',
+  'rust-call/accessor':
+    '"{0}" is named like a getter or setter, and GenUI adds no cx to such calls.\nGive the method another name, or write {0}(cx).',
   'rust-call/active-self':
     '"active!" cannot use "self".\nTake the value into a "let" before: let value = self.name.clone();',
   'rust-call/braces':
@@ -120,6 +128,8 @@ export const ENGLISH_OF_SCRIPTS = {
     '"{0}" is neither bound nor listed in a #[computed], so it has no getter.\nRead self.{0}.',
   'rust-call/no-setter':
     '"{0}" is neither bound nor listed in a #[computed], so it has no setter.\nWrite self.{0} = …;',
+  'rust-call/no-value':
+    '"{0}" has "{}", and no value stands behind the text.\nWrite the value behind it: "{0}", value.',
   'rust-call/percent': 'Places for values are not written "{0}" in Rust.\nWrite {} in their place.',
   'rust-call/text-first':
     'The first value here has to be a text in quotes.\nWrite "{}", and the value behind it.',
@@ -159,6 +169,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-name/state':
     '"{0}" is no function of GenUI.\nState is a field of the struct under #[component]: write it there.',
   'rust-name/struct': '"{0}" is a struct, and no function.\nWrite {0} { … } with its fields.',
+  'rust-name/type': 'The script has no type "{0}".',
   'rust-syntax/closure': 'A closure has no arrow.\nWrite |x| value.',
   'rust-syntax/colon': 'Values of fields come behind a colon.\nWrite name: value.',
   'rust-syntax/comma': 'A comma is missing at the end of this line.\nWrite it.',
@@ -169,6 +180,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-syntax/parameter-type':
     'The parameter "{0}" has no type.\nWrite {0}: u32, or another type.',
   'rust-syntax/quoted-name': 'The name of a field has no quotes.\nWrite {0}.',
+  'rust-syntax/receiver': 'The words of "self" are in the wrong order.\nWrite &mut self.',
   'rust-syntax/semicolon': 'A semicolon is missing at the end of this line.\nWrite it.',
   'rust-syntax/sign': 'Write {0} here, or correct what is before it.',
   'rust-type': 'The type has to be {0} here, and this is {1}.',
@@ -186,6 +198,8 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-type/char': 'A single character is in single quotes.',
   'rust-type/clone': 'Make a value of its own with .clone().',
   'rust-type/collect': 'Put .collect() behind it: it makes a list of what is gone through.',
+  'rust-type/compare-result':
+    'This is a Result, and it cannot be compared with {0}: the value is inside it.\nTake the value out where it is made, such as with .unwrap_or(…).',
   'rust-type/condition': 'Compare it, as in count > 0 or !name.is_empty().',
   'rust-type/debug': '"{0}" cannot be shown with "{:?}".\nWrite #[derive(Debug)] above it.',
   'rust-type/derive': '"{0}" does not derive {1}.\nWrite #[derive({1})] above it.',
@@ -272,6 +286,8 @@ export const ENGLISH_OF_SCRIPTS = {
   'setter-assigned': 'A setter is called.\nWrite let _ = self.{0}(…);',
   'string-literal': '{0} is a &str, and the field is a String.\nWrite {0}.to_string().',
   'string-literal/method': 'A text has no method "to_str".\nWrite to_string().',
+  'unclosed-text/curly':
+    'The text begins with a plain double quote and ends with "{0}".\nWrite a plain double quote in its place.',
   'unknown-impl': 'There is no type "{0}" in this script.',
   'unknown-setter': 'The component has no "{0}".',
   'unknown-setter/tag': '<{0}> has no setter "{1}".',

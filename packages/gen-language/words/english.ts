@@ -101,7 +101,6 @@ export const ENGLISH = {
   'missing-semicolon': 'The property "{0}" does not end with a semicolon.\nWrite "key: value;".',
   'missing-slot':
     '<{0}> shows only what is in its slots, and <{1}> is in no slot.\nWrite as_prop="{2}".',
-  'missing-space': 'There is no space before "{0}".\nSeparate attributes by a space.',
   'missing-template':
     'A file with <script> and <style> needs a <template>.\nAdd the template, or put the two blocks into files of their own.',
   'missing-template/tags':
@@ -227,6 +226,7 @@ export const ENGLISH = {
   'unknown-member': '{0} has no member "{1}".',
   'unknown-method': 'The script has no method "{0}".',
   'unknown-method/add': 'Add fn {0}(&mut self).',
+  'unknown-method/field': '"{0}" is a field: bind it without parentheses.',
   'unknown-prop': '<{0}> has no prop "{1}".',
   'unknown-prop/anywhere': 'No tag has a prop "{0}".',
   'unknown-prop/several': '{0} have no prop "{1}".',

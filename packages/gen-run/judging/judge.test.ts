@@ -86,7 +86,12 @@ test.each([
   ['let n: u32 = self.get_caption().parse::<u32>();', 'rust-type .*unwrap_or'],
   ['for one in self.count { println!("{one}"); }', 'rust-type .*0\\.\\.n'],
   ['println!("{}", self.items);', 'rust-type .*\\{:\\?\\}'],
-  ['println!("{} {}", self.count);', 'rust-call println'],
+  ['println!("{} {}", self.count);', 'rust-call println: The gaps'],
+  ['let s = format!("{} plants");', 'rust-call format: .*"\\{\\} plants", value'],
+  [
+    'let n = self.get_caption().parse::<u32>();\nself.done = n > 17;',
+    'rust-type 17: .*a Result.*where it is made',
+  ],
   ['count += 1;', 'rust-name count: .*self\\.count'],
   ['console.log("a");', 'rust-name console: .*println!'],
   ['match self.count { 0 => println!("a"), 1 => println!("b") }', 'rust-type .*_ =>'],

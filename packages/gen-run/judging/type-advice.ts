@@ -1,6 +1,6 @@
 /** Advice for wrong types, operators, and numbers of arguments. */
 import { type Advice, mistake } from 'gen-language';
-import { say } from 'gen-language/check';
+import { excerpt, say } from 'gen-language/check';
 import { isLiteral } from '../scripts/check-values.ts';
 import type { Expression } from '../scripts/syntax.ts';
 import { foreignTypeName } from './foreign.ts';
@@ -118,6 +118,9 @@ function mismatch(
   }
   if (isPattern && /^(?:Result|Option)</.test(want))
     return mistake('rust-type/match-inside', shown(want));
+  const isCompared = e?.kind === 'binary' && /^[=!<>]/.test(e.operator);
+  if (isCompared && /^Result</.test(want) && !/^(?:Option|Result)</.test(is))
+    return mistake('rust-type/compare-result', shown(is));
   if (isPattern) {
     const isOwn = want === 'String' && is === '&str';
     return { ...words, fix: say(isOwn ? 'rust-type/as-str' : 'rust-type/other') };
@@ -290,6 +293,8 @@ function gaps(at: number, { script }: Surroundings): Advice {
   const text = /^[^"\n;]*"((?:[^"\\\n]|\\.)*)"/.exec(script.slice(at))?.[1] ?? '';
   const percent = /%(?:\.\d+)?[dsfiu]/.exec(text)?.[0];
   if (percent !== undefined && !text.includes('{')) return mistake('rust-call/percent', percent);
+  const isAlone = /^[^"\n;]*"(?:[^"\\\n]|\\.)*"\s*\)/.test(script.slice(at));
+  if (isAlone && /\{(?::[^{}]*)?\}/.test(text)) return mistake('rust-call/no-value', excerpt(text));
   return /\{[a-z_]\w*(?::[^{}]*)?\}/.test(text) && !/\{(?::[^{}]*)?\}/.test(text)
     ? mistake('rust-call/twice')
     : mistake('rust-call/gaps');

@@ -4,7 +4,7 @@
 import { excerpt, type Problems } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
-import { mistake } from '../../words/words.ts';
+import { mistake, say } from '../../words/words.ts';
 import { isWord } from './place.ts';
 import { typeOf } from './words.ts';
 
@@ -32,7 +32,11 @@ export function checkHabits(tokens: readonly RustToken[], code: string, problems
       if (!declared.has(text))
         add(index, mistake(text === 'emit' ? 'foreign-call/emit' : 'foreign-call', text));
     } else if (text === 'import' && isWithoutMark(tokens, index)) {
-      add(index, { ...mistake('foreign-word', 'import', 'import!'), edits: [insertion(end, '!')] });
+      add(index, {
+        ...mistake('macro-sign', 'import'),
+        fix: say('write', 'import!'),
+        edits: [insertion(end, '!')],
+      });
     } else if (text === 'import' && next !== '!' && startsStatement(tokens, index)) {
       add(endOfLine(tokens, index, code), mistake('foreign-script/import'));
     } else if (text === 'export' && startsStatement(tokens, index)) {

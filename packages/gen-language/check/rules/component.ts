@@ -31,6 +31,7 @@ export function checkComponentRules(
   for (const method of methodsIn(tokens)) {
     const isOwn = inside.some(([from, to]) => method.name.start > from && method.name.start < to);
     if (isOwn) checkMethod(method, called, problems);
+    if (isOwn && method.hasSelf) checkAccessorCalls(method.name.text, tokens, problems);
     if (method.listed !== undefined) checkComputed(method, names, problems);
   }
   checkDefault(names, problems);
@@ -160,6 +161,8 @@ function checkVariants(
   for (let index = from; index < to; index++) {
     const token = tokens[index]!;
     const { partner } = token;
+    if (token.text === 'None' && /^[{,\]]$/.test(tokens[index - 1]!.text))
+      problems.add(token.start, token.end, mistake('event-value/none'));
     if (partner === undefined || partner <= index) continue;
     const variant = tokens[index - 1]!;
     const inside = tokens.slice(index + 1, partner);
@@ -182,6 +185,21 @@ function checkMethod(
   const hook = attributes.find((one) => HOOKS.test(one));
   if (hook !== undefined && called.has(name.text))
     problems.add(name.start, name.end, mistake('hook-called', name.text, hook));
+}
+
+/** Reports calls of a method whose name begins like that of a getter or setter: GenUI gives them no `cx`. */
+function checkAccessorCalls(name: string, tokens: readonly RustToken[], problems: Problems): void {
+  if (!/^[gs]et_/.test(name)) return;
+  for (const [index, { text, start, end }] of tokens.entries()) {
+    const [self, dot, opening, closing] = [-2, -1, 1, 2].map((by) => tokens[index + by]);
+    if (text !== name || dot?.text !== '.' || self?.text !== 'self') continue;
+    if (opening?.text !== '(' || closing?.text !== ')') continue;
+    problems.add(start, end, {
+      ...mistake('rust-call/accessor', name),
+      edits: [insertion(opening.end, 'cx')],
+      guess: true,
+    });
+  }
 }
 
 /** Reports `self` without `&`, which would move the component. */

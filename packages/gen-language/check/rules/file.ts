@@ -21,9 +21,11 @@ import { checkFieldTypes, type TagOf } from './bindings.ts';
 import { callbacksOf, checkCallbacks, checkParameters } from './callbacks.ts';
 import { checkComponentRules } from './component.ts';
 import { checkLostCode } from './never-run.ts';
+import { checkReferences } from './references.ts';
 import { checkRows } from './rows.ts';
 import { readScript } from './script-parts.ts';
-import { checkBoth, checkClasses, checkComments, checkRules } from './styles.ts';
+import { checkTypeNames, checkVariants } from './slips.ts';
+import { checkBoth, checkComments, checkNames, checkRules } from './styles.ts';
 import { checkImports, checkTags } from './tags.ts';
 
 /** A script and its context. */
@@ -42,6 +44,8 @@ export type JudgeScript = (file: ScriptFile) => readonly CodeProblem[];
 export interface Known {
   readonly judge?: JudgeScript | undefined;
   readonly tagOf: TagOf;
+  /** Variants of the enums of GenUI. */
+  readonly enums: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Applies these rules to a `.gen` file or a part of one. `rules` are the problems that the other rules found. */
@@ -68,7 +72,7 @@ export function scriptProblems(
   checkTags(roots, text, script !== undefined, fields, known.tagOf, found);
   checkEntities(roots, found);
   checkRules(entries, fields, found);
-  checkClasses(roots, entries, found);
+  checkNames(roots, entries, found);
   if (style !== undefined) checkComments(code, style.contentStart, style.contentEnd, found);
   checkBoth(roots, entries, found);
   if (script === undefined) return found.list;
@@ -80,6 +84,11 @@ export function scriptProblems(
   checkOtherLanguages(tokens, rust, inScript);
   checkEvents(tokens, rust, inScript);
   checkImports(roots, tokens, inScript);
+  checkReferences(roots, tokens, inScript);
+  checkVariants(tokens, known.enums, inScript);
+  const root = roots.find(({ tag }) => tag === 'component');
+  const name = root && attributeOf(root, '', 'name')?.value;
+  checkTypeNames(tokens, known.enums, name, inScript);
   const names = readScript(tokens);
   if (names === undefined) {
     checkComponent(roots, rust, inScript);

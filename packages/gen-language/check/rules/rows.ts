@@ -19,6 +19,7 @@ export function checkRows(
     const [, words = '', list = ''] =
       /^\s*(.+?)\s+in\s+([\w.]+)\s*$/.exec(clause?.value ?? '') ?? [];
     if (clause === undefined || list === '') continue;
+    checkCondition(element, words, problems);
     const items = words.match(/[A-Za-z_]\w*/g) ?? [];
     const type = fields.get(list);
     const listStart = clause.valueStart + clause.value!.lastIndexOf(list);
@@ -27,20 +28,38 @@ export function checkRows(
     if (lists.has(list))
       problems.add(listStart, listStart + list.length, mistake('loop-twice', list));
     lists.set(list, clause);
-    checkRow(element, items.at(-1) ?? '', items, type, { structs, component }, problems);
+    checkRow(element, { list, items, type }, { structs, component }, problems);
   }
+}
+
+/** Reports a condition on the repeated tag: the compiler keeps either the condition or the loop. */
+function checkCondition(row: GenElement, words: string, problems: Problems): void {
+  const condition = row.attributes.find(({ name }) => /^(?:if|else_if|else)$/.test(name));
+  const [first = ''] = condition?.value?.trim().split('.') ?? [];
+  // A condition on the item has a problem of its own.
+  if (condition === undefined || words.split(/\W+/).includes(first)) return;
+  const { start, nameEnd, prefix, name } = condition;
+  problems.add(start, nameEnd, mistake('loop-condition', prefix + name));
+}
+
+/** A clause of `:for`. */
+interface Loop {
+  readonly list: string;
+  /** The names that it declares. The last one is that of the item. */
+  readonly items: readonly string[];
+  /** Type of the list. */
+  readonly type: string | undefined;
 }
 
 function checkRow(
   row: GenElement,
-  item: string,
-  items: readonly string[],
-  list: string | undefined,
+  { list, items, type: of = '' }: Loop,
   { structs, component }: Pick<ScriptNames, 'structs' | 'component'>,
   problems: Problems,
 ): void {
   const fields = structs.get(component)!;
-  const itemType = /^Vec<(\w+)>$/.exec(list ?? '')?.[1] ?? '';
+  const item = items.at(-1) ?? '';
+  const itemType = /^Vec<(\w+)>$/.exec(of)?.[1] ?? '';
   const seen = new Set<string>();
   for (const element of walk([row])) {
     const inner = attributeOf(element, ':', 'for');
@@ -59,6 +78,14 @@ function checkRow(
           valueStart + value.length,
           mistake('part-of-field/row', path, name),
         );
+      if (first === list && member !== undefined && structs.get(itemType)?.has(member)) {
+        const at = valueStart + value.indexOf(first);
+        problems.add(at, at + first.length, {
+          ...mistake('part-of-field/item', path, list, `${item}.${member}`),
+          to: item,
+        });
+        continue;
+      }
       const type =
         first === item
           ? member === undefined

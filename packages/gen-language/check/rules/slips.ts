@@ -1,5 +1,6 @@
 /** Finds mistakes that consist only of words of Rust or GenUI, so that no parser explains them. */
-import type { Problems } from '../../problem.ts';
+import { nearest } from 'parallel-docs/browser';
+import { type Problems, suggest } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 import { mistake, say } from '../../words/words.ts';
@@ -80,6 +81,57 @@ export function checkSlips(tokens: readonly RustToken[], problems: Problems): vo
     }
   }
   checkDecorators(tokens, problems);
+}
+
+/** Reports a misspelt variant of an enum of GenUI: `Themes::Sucess`. */
+export function checkVariants(
+  tokens: readonly RustToken[],
+  enums: ReadonlyMap<string, readonly string[]>,
+  problems: Problems,
+): void {
+  const own = new Set(typesIn(tokens).map(({ name }) => name.text));
+  for (const [index, { text: owner }] of tokens.entries()) {
+    const [sign, name] = [tokens[index + 1], tokens[index + 2]];
+    const variants = own.has(owner) || sign?.text !== '::' ? undefined : enums.get(owner);
+    if (variants === undefined || !/^[A-Z]/.test(name?.text ?? '')) continue;
+    const { text, start, end } = name!;
+    if (variants.includes(text) || nearest(text, variants) === undefined) continue;
+    problems.add(start, end, {
+      ...mistake('rust-name/member', owner, text),
+      ...suggest(text, variants),
+    });
+  }
+}
+
+/** Types of Rust and GenUI. Types of the script may have similar names. */
+const COMMON =
+  /^(?:Self|String|Vec|Option|Some|None|Result|Ok|Err|Box|Rc|Arc|Cell|RefCell|HashMap|HashSet|BTreeMap|BTreeSet|VecDeque|Ordering|Duration|Instant|SystemTime|Default|Debug|Clone|Copy|Display|From|Into|Iterator|EventParam)$/;
+
+/**
+ * Reports a misspelt type of the script: `active!(HomeEvnt::Sent)`. Unknown names may be imported.
+ *
+ * @param name name of the component in the template
+ */
+export function checkTypeNames(
+  tokens: readonly RustToken[],
+  enums: ReadonlyMap<string, readonly string[]>,
+  name: string | undefined,
+  problems: Problems,
+): void {
+  if (tokens.some(({ text }) => /^(?:import|use|trait|macro_rules)$/.test(text))) return;
+  const types = typesIn(tokens).map((one) => one.name.text);
+  const variants = [...enumsOf(tokens).values()].flatMap((names) => [...names]);
+  const aliases = tokens.flatMap(({ text }, at) => (tokens[at - 1]?.text === 'type' ? text : []));
+  const known = new Set([...types, ...variants, ...aliases, ...enums.keys(), name]);
+  for (const [index, { kind, text, start, end }] of tokens.entries()) {
+    const [before, next] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? ''];
+    const isType = next === '::' || (next === '{' && before !== 'impl') || /^[:<&]$/.test(before);
+    if (kind !== 'word' || !isType || known.has(text) || COMMON.test(text)) continue;
+    if (!/^[A-Z][a-z]/.test(text) || before === '::') continue;
+    const { to, fix, guess } = suggest(text, types);
+    if (to !== undefined && !guess)
+      problems.add(start, end, { ...mistake('rust-name/type', text), fix, to });
+  }
 }
 
 /** Reports `self.set_mode = …`. */

@@ -2,8 +2,8 @@
 import { nearest } from 'parallel-docs/browser';
 import { attributeOf, type GenElement, walk } from '../../gen/element.ts';
 import type { StyleEntry, StyleRule } from '../../gen/rules.ts';
-import { type Problems, suggest } from '../../problem.ts';
-import { mistake } from '../../words/words.ts';
+import { didYouMean, type Problems, suggest } from '../../problem.ts';
+import { mistake, say } from '../../words/words.ts';
 
 /** Reports a second rule with the same selector, because it replaces the first. Also checks the properties of rules. */
 export function checkRules(
@@ -71,29 +71,43 @@ export function checkBoth(
   }
 }
 
-/** Reports a rule for a class that no tag has, if a tag has a similar class without a rule. */
-export function checkClasses(
+/**
+ * Reports a rule for an id that no tag has, and one for a class that no tag has, if a tag has a similar class without a
+ * rule, or an id of that name.
+ */
+export function checkNames(
   roots: readonly GenElement[],
   entries: readonly StyleEntry[],
   problems: Problems,
 ): void {
-  const used = new Set(
-    [...walk(roots)].flatMap((one) => attributeOf(one, '', 'class')?.value?.match(/\w+/g) ?? []),
-  );
+  const used: Readonly<Record<string, ReadonlySet<string>>> = {
+    '.': valuesOf(roots, 'class'),
+    '#': valuesOf(roots, 'id'),
+  };
   const rules = rulesIn(entries);
-  const named = new Set(rules.map(({ selector }) => selector.replace(/^\./, '')));
-  const free = [...used].filter((name) => !named.has(name));
+  const named = new Set(rules.map(({ selector }) => selector));
   for (const { selector, start } of rules) {
-    const name = /^\.(\w+)$/.exec(selector)?.[1];
-    if (name === undefined || used.has(name)) continue;
-    const { to, ...advice } = suggest(name, free);
-    if (to === undefined || nearest(name, free) === undefined) continue;
-    problems.add(start + 1, start + selector.length, {
-      ...mistake('unused-class', name),
-      ...{ ...advice, to, guess: true },
-    });
+    const [, sign = '', name = ''] = /^([.#])(\w+)$/.exec(selector) ?? [];
+    if (name === '' || used[sign]!.has(name) || roots.length === 0) continue;
+    const words = sign === '#' ? mistake('unknown-id', name) : mistake('unused-class', name);
+    const other = sign === '#' ? '.' : '#';
+    const end = start + selector.length;
+    if (used[other]!.has(name) && !named.has(other + name)) {
+      problems.add(start, end, { ...words, ...didYouMean(other + name) });
+      continue;
+    }
+    const free = [...used[sign]!].filter((one) => !named.has(sign + one));
+    const isNear = nearest(name, free) !== undefined;
+    const remedy = suggest(name, isNear ? free : [], say('unknown-id/add', name));
+    if (isNear || sign === '#') problems.add(start + 1, end, { ...words, ...remedy, guess: true });
   }
 }
+
+/** The ids or the classes of all tags. */
+const valuesOf = (roots: readonly GenElement[], name: 'id' | 'class'): ReadonlySet<string> =>
+  new Set(
+    [...walk(roots)].flatMap((one) => attributeOf(one, '', name)?.value?.match(/\w+/g) ?? []),
+  );
 
 const rulesIn = (entries: readonly StyleEntry[]): StyleRule[] =>
   entries.flatMap((one) => (one.kind === 'rule' ? [one, ...rulesIn(one.entries)] : []));

@@ -1,7 +1,8 @@
 /** Checks components of the author: imports, names of other frameworks, attributes and slots. */
+import { nearest } from 'parallel-docs/browser';
 import { type Attribute, attributeOf, type GenElement, walk } from '../../gen/element.ts';
 import { tagOf as foreignTag } from '../../gen/habits.ts';
-import type { Problems } from '../../problem.ts';
+import { didYouMean, type Problems } from '../../problem.ts';
 import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 import { mistake, say } from '../../words/words.ts';
@@ -22,9 +23,11 @@ export function checkTags(
   problems: Problems,
 ): void {
   const isImported = /\bimport\s*!|\buse\b/.test(script);
+  checkImported(roots, script, problems);
   for (const element of walk(roots)) {
     const { tag, tagStart, attributes } = element;
     if (/^[A-Z]/.test(tag)) checkOwn(attributes, fields, problems);
+    if (/^[A-Z]|^component$/.test(tag)) checkColors(element, problems);
     checkSlots(element, problems);
     for (const { prefix, value = '', valueStart } of attributes)
       if (prefix === '@' && /^\s*\w+\([^()]*\)\s*[,;&]+\s*\w/.test(value))
@@ -42,6 +45,56 @@ export function checkTags(
       const module = snakeCase(tag);
       problems.add(tagStart, tagStart + tag.length, mistake('missing-import', tag, module));
     }
+  }
+}
+
+/** Reports a tag that no import is named after, if its name is near that of an import without a tag. */
+function checkImported(roots: readonly GenElement[], script: string, problems: Problems): void {
+  const imports = /\bimport\s*!\s*\{([^}]*)\}/.exec(script)?.[1] ?? '';
+  const names = [...imports.matchAll(/::(?:(\w+)::\*|(\w+)\s*;)/g)].map(
+    ([, module = '', name]) => name ?? pascalCase(module),
+  );
+  const tags = [...walk(roots)].filter(({ tag }) => /^[A-Z]/.test(tag));
+  const free = names.filter((name) => !tags.some(({ tag }) => tag === name));
+  for (const { tag, tagStart } of tags) {
+    const near = names.includes(tag) ? undefined : nearest(tag, free);
+    // A module may be named in the plural, and without the underscores.
+    const isOther =
+      near === undefined ||
+      [`${tag}s`, `${tag}es`].includes(near) ||
+      [`${near}s`, `${near}es`].includes(tag) ||
+      snakeCase(tag).split('_').length > snakeCase(near).split('_').length;
+    if (isOther || new RegExp(`\\b${tag}\\b`).test(script)) continue;
+    problems.add(tagStart, tagStart + tag.length, {
+      ...mistake('missing-import/near', tag),
+      ...didYouMean(near),
+    });
+  }
+}
+
+/** The name of the component in a module: `TodoItem` for `todo_item`. */
+const pascalCase = (module: string): string =>
+  module.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Digits that Rust reads as a number with an exponent without digits, or as a wrong binary number. */
+const MALFORMED = /^#(?:\d+([eE])(?!\d)|0(b)(?!\d)|0(b)\d*[2-9eE])/;
+
+/** Reports colours that rustc refuses on components. On other tags, GenUI turns colours into numbers. */
+function checkColors({ tag, attributes }: GenElement, problems: Problems): void {
+  for (const { prefix, value = '', valueStart } of attributes) {
+    const digits = /^#(?:[\da-fA-F]{3}|[\da-fA-F]{6}|[\da-fA-F]{8})$/.test(value);
+    const [wrong = '', ...letters] = (digits && prefix === '' && MALFORMED.exec(value)) || [];
+    const letter = letters.find((one) => one !== undefined);
+    if (letter === undefined) continue;
+    const at = letter === 'b' ? 2 : wrong.length - 1;
+    // The neighbouring digit is hardly another colour.
+    const other = String.fromCharCode(letter.charCodeAt(0) + (letter === 'b' ? 1 : -1));
+    const to = value.slice(0, at) + other + value.slice(at + 1);
+    problems.add(valueStart, valueStart + value.length, {
+      ...mistake('bad-color/number', value, tag, to),
+      to,
+      guess: true,
+    });
   }
 }
 

@@ -5,6 +5,7 @@
 import { bracedOf, eventOf, handlerOf } from '../../gen/habits.ts';
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say } from '../../words/words.ts';
+import { englishOf } from './chinese.ts';
 import { rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
 
 /** Corrects `{draft}` of Svelte, and `text: draft` of QML. */
@@ -14,8 +15,23 @@ export function notAnAttribute(
   { code, tagOf }: Surroundings,
 ): CodeProblem | undefined {
   const { start, end } = problem.place;
-  if (/^[:@]?\p{Script=Han}+=/u.test(text))
-    return { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) };
+  const [, sign = '', word = ''] = /^([:@]?)(\p{Script=Han}+)=/u.exec(text) ?? [];
+  if (word !== '') {
+    const words = mistake('not-an-attribute/letters', sign + word);
+    const tag = tagOf(tagAround(start, code));
+    const to = englishOf(sign === '@' ? 'event' : 'prop', word);
+    const isKnown =
+      to !== undefined && (tag?.events.has(to) || tag?.props.has(to) || FIXED.test(to));
+    return isKnown
+      ? {
+          ...problem,
+          ...words,
+          fix: say('write', sign + to),
+          edits: [{ start, end: start + sign.length + word.length, text: sign + to }],
+          guess: true,
+        }
+      : { ...problem, ...words };
+  }
   const field = /^\{(\w+)\}$/.exec(text)?.[1];
   if (field !== undefined) {
     const props = tagOf(tagAround(start, code))?.props;
@@ -150,6 +166,16 @@ export function eventAsProp(
   };
 }
 
+/** Attributes of all tags. */
+const FIXED = /^(?:id|class)$/;
+/** Patterns of attributes that only one framework has. */
+const FRAMEWORKS: readonly (readonly [RegExp, string])[] = [
+  [/^v-/, 'Vue'],
+  [/^wx:/, 'WeChat'],
+  [/^(?:\*ng|ng-|\[|\()/, 'Angular'],
+  [/^x-/, 'Alpine'],
+];
+
 /** Corrects `wx:if="{{empty}}"`: the directive, and the braces of its value. `bind:tap` becomes an event. */
 export function foreignAttribute(
   problem: CodeProblem,
@@ -167,12 +193,17 @@ export function foreignAttribute(
     );
   const directive = problem.edits?.[0]?.text;
   const value = valueAt(place.end, code);
-  if (directive === undefined || value === undefined) return undefined;
+  const of = FRAMEWORKS.find(([pattern]) => pattern.test(text))?.[1];
+  const named =
+    of === undefined || directive === undefined
+      ? problem
+      : { ...problem, ...mistake('foreign-attribute/of', text, of, directive) };
+  if (directive === undefined || value === undefined) return named;
   const inside = /^\s*\{\{\s*(?:self\.|this\.)?([\w.]+)\s*\}\}\s*$/.exec(value.text)?.[1];
-  if (inside === undefined) return undefined;
+  if (inside === undefined) return named;
   const to = directive === ':for' ? `item in ${inside}` : inside;
   return {
-    ...problem,
+    ...named,
     fix: say('write', `${directive}="${to}"`),
     edits: [
       { ...place, text: directive },

@@ -90,7 +90,8 @@ const BY_RULE: Readonly<Record<string, Follows>> = {
     written(cause) === '->' &&
     methodAt({ ...one, place: { ...one.place, start: one.place.end + 1 } }, code) ===
       methodAt(cause, code),
-  'foreign-word': (one, cause) => one.rule === 'missing-import' && written(cause) === '!',
+  'macro-sign': (one, cause, code) =>
+    one.rule === 'missing-import' && textOf(cause, code) === 'import',
   'computed-setter': (one, cause, code) =>
     /^rust-type\/redraw-/.test(one.message.key) && sameMethod(one, cause, code),
   'stray-text'(one, cause, code) {
@@ -149,6 +150,13 @@ const BY_KEY: Readonly<Record<string, Follows>> = {
     one.message.key === 'computed-fields/unlisted' &&
     isAfter(one, cause) &&
     !code.slice(cause.place.start, one.place.start).includes('#[computed'),
+  // The sign that stands in place of the semicolon is corrected with the list.
+  'not-a-struct/comma': (one, cause) =>
+    one.rule === 'missing-semicolon' && one.place.end === cause.place.end,
+  'part-of-field/item': (one, cause) =>
+    one.message.key === 'part-of-field' &&
+    one.place.start <= cause.place.start &&
+    cause.place.end <= one.place.end,
   'rust-type/match-inside': (one, cause) =>
     one.message.key === 'rust-type/match-inside' && isAfter(one, cause),
   'rust-mut/self': (one, cause, code) =>

@@ -15,7 +15,8 @@ const hasGetter = (field: string, code: string): boolean =>
   new RegExp(`\\s:\\w+="${field}"|#\\[computed\\(\\[[^\\]]*\\b${field}\\b`).test(code);
 
 const CHANGES: Readonly<Record<string, Change>> = {
-  'unclosed-bracket': unclosedMethod,
+  'unclosed-bracket': (problem, code) =>
+    unclosedMethod(problem, code) ?? unclosedCall(problem, code),
   'unclosed-text'(problem, code) {
     // A method call after the string is not part of it.
     const line = lineAt(problem, code);
@@ -23,14 +24,25 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const curly = /^"[^"“”\n]*(?=”\s*[.;,)\]}])/.exec(code.slice(from))?.[0].length;
     if (curly !== undefined) {
       const at = from + curly;
-      return { ...problem, edits: [{ start: at, end: at + 1, text: '"' }], guess: true };
+      return {
+        ...problem,
+        ...mistake('unclosed-text/curly', code[at]!),
+        edits: [{ start: at, end: at + 1, text: '"' }],
+        guess: true,
+      };
     }
     const call = /^([^"]*"[^"]*?)\.(?:to_string|to_owned|into|clone|len|as_str)\(\)/.exec(
       line,
     )?.[1];
     if (call === undefined || problem.edits === undefined) return undefined;
     const start = code.lastIndexOf('\n', problem.place.start) + 1 + call.length;
-    return { ...problem, edits: [{ start, end: start, text: '"' }], guess: true };
+    const text = excerpt(code.slice(from, start));
+    return {
+      ...problem,
+      fix: say('write', `${text}"`),
+      edits: [{ start, end: start, text: '"' }],
+      guess: true,
+    };
   },
   'foreign-script'(problem, code) {
     const text = lineAt(problem, code);
@@ -72,6 +84,22 @@ const CHANGES: Readonly<Record<string, Change>> = {
       hasGetter(field, code)
       ? said(problem, mistake('callback-argument/getter', field))
       : undefined;
+  },
+  'unknown-id'(problem, code) {
+    const id = textOf(problem, code);
+    const names = [id, id.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())];
+    const tags = [...code.matchAll(/<(\w+)(?=[\s/>])((?:[^<>"]|"[^"]*")*)>/g)].filter(
+      ([, tag = '', rest = '']) => names.includes(tag) && !/\sid="/.test(rest),
+    );
+    const [tag] = tags;
+    if (tag === undefined || tags.length > 1 || (problem.edits && !problem.guess)) return undefined;
+    const at = tag.index + 1 + tag[1]!.length;
+    return {
+      ...problem,
+      fix: say('write', `<${tag[1]} id="${id}">`),
+      edits: [{ start: at, end: at, text: ` id="${id}"` }],
+      guess: true,
+    };
   },
   'bad-name'(problem, code) {
     const struct = /#\[\s*component\s*\]\s*(?:pub\s+)?struct\s+([A-Za-z]\w*)/.exec(code)?.[1];
@@ -208,6 +236,21 @@ function misspeltBlock(problem: CodeProblem, code: string): CodeProblem | undefi
       { ...place, text: meant },
       ...(end === -1 ? [] : [{ start: end + 2, end: end + 2 + name.length, text: meant }]),
     ],
+    guess: true,
+  };
+}
+
+/** Closes the bracket of a call at the end of its statement: `set_steps(steps;`. */
+function unclosedCall(problem: CodeProblem, code: string): CodeProblem | undefined {
+  const { start, end } = problem.place;
+  const inside = /^[^\n;{}]*(?=;[^\S\n]*(?:\n|\/\/))/.exec(code.slice(end))?.[0].trimEnd();
+  const sign = /^[([]$/.test(textOf(problem, code)) ? (code[start] === '(' ? ')' : ']') : undefined;
+  if (inside === undefined || sign === undefined || inside.includes('"')) return undefined;
+  const before = /[\w.:!]*$/.exec(code.slice(0, start))![0];
+  return {
+    ...problem,
+    fix: say('write', excerpt(`${before}${code[start]}${inside}${sign}`)),
+    edits: [{ start: end + inside.length, end: end + inside.length, text: sign }],
     guess: true,
   };
 }

@@ -6,6 +6,7 @@ import type { TagReference } from '../../reference/tags.ts';
 import { fromData, mistake, say } from '../../words/words.ts';
 import { insteadOfProp } from '../foreign/props.ts';
 import { insteadOf, sameTag } from '../foreign/tags.ts';
+import { englishOf } from './chinese.ts';
 import { rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
 import { silentless } from './values.ts';
 
@@ -18,7 +19,7 @@ export function unknownTag(
   if (own !== undefined) return renamed(problem, text, own, code);
   if (/[^\w-]/.test(text)) {
     const words = { ...problem, message: say('unknown-tag/letters') };
-    const meant = CHINESE.get(text);
+    const meant = englishOf('tag', text);
     return meant !== undefined && tags.includes(meant)
       ? renamed(words, text, meant, code)
       : said(words, { ...words, fix: say('correct-name') });
@@ -32,20 +33,6 @@ export function unknownTag(
     return undefined;
   return renamed(problem, text, same, code);
 }
-
-/** Chinese words for tags. */
-const CHINESE: ReadonlyMap<string, string> = new Map([
-  ['按钮', 'button'],
-  ['标签', 'label'],
-  ['文字', 'label'],
-  ['视图', 'view'],
-  ['输入框', 'input'],
-  ['图片', 'image'],
-  ['链接', 'link'],
-  ['复选框', 'checkbox'],
-  ['单选', 'radio'],
-  ['开关', 'toggle'],
-]);
 
 /** The imported component that a tag with hyphens or in lower case means: `TodoItem` for `todo-item`. */
 function importedTag(tag: string, code: string): string | undefined {
@@ -191,8 +178,7 @@ export function unknownEvent(
     .replace(/[.:-].*/, '');
   if (problem.edits !== undefined) return undefined;
   if (tagOf(tag)?.props.has(word) && code[problem.place.start] === '@') {
-    const to = `:${word}`;
-    return rewritten(problem, mistake('foreign-attribute', text, to), to, true);
+    return rewritten(problem, mistake('unknown-event/prop', word), `:${word}`, true);
   }
   const instead = (EVENTS.find(([names]) => names.test(word))?.[1] ?? []).find((one) =>
     events.includes(one),

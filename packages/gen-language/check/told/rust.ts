@@ -92,9 +92,24 @@ const EXPLANATIONS: readonly Explanation[] = [
     if (met.sign !== ':' || name === undefined || !/^[,)}\n]/.test(met.rest)) return undefined;
     const start = met.start - met.before.length + met.before.lastIndexOf(name);
     const at = [start, start + name.length] as const;
-    return inStruct(met)
-      ? { ...mistake('rust-syntax/field-type', name), at }
-      : { ...mistake('rust-syntax/parameter-type', name), at };
+    if (inStruct(met)) return { ...mistake('rust-syntax/field-type', name), at };
+    const words = mistake('rust-syntax/parameter-type', name);
+    const method = /\bfn\s+(\w+)\s*\(\s*&(?:mut\s+)?self\s*,\s*\w+$/.exec(
+      met.before.trimEnd(),
+    )?.[1];
+    // A callback without arguments hands over its event.
+    if (!new RegExp(`\\s@\\w+="${method}\\(\\)"`).test(met.code)) return { ...words, at };
+    const to = `${name}: impl EventParam`;
+    return { ...words, fix: say('write', to), at, to, guess: true };
+  },
+  function receiver({ rest, before, start }) {
+    // `mut &self`
+    const [, first] = /\bfn\s+\w+\s*\(\s*([a-z&][a-z&\s]*)?$/.exec(before) ?? [];
+    const last = /^[a-z&\s]*?(?=\s*[,)])/.exec(rest)?.[0];
+    const written = `${first ?? ''}${last ?? ''}`.replace(/\s/g, '');
+    if (!/^(?:mut&self|&selfmut|self&mut|mutself&|self&|selfmut)$/.test(written)) return undefined;
+    const at = [start - (first?.length ?? 0), start + last!.length] as const;
+    return { ...mistake('rust-syntax/receiver'), at, to: '&mut self' };
   },
   function condition({ rest, before, start }) {
     const [, when, otherwise] = /^if\s+(.+?)\s+else\s+(?!\{)(.+?)\s*[;\n]/.exec(rest) ?? [];

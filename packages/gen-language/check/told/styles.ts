@@ -1,6 +1,7 @@
 /** Rewords problems of styles, with knowledge of CSS. */
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say } from '../../words/words.ts';
+import { englishOf } from './chinese.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 
 /** Reports `!important` after a value. */
@@ -73,6 +74,14 @@ export function badSelector(
   const inner = /^(?:[>+~]\s*|&)([.#][A-Za-z_]\w*)$/.exec(text)?.[1];
   if (inner !== undefined)
     return rewritten(problem, mistake('bad-selector/rule', excerpt(text), inner), inner, true);
+  const named = /^[A-Za-z_]\w*$/.test(text) ? signsOf(text, around.code) : [];
+  if (named.length === 1)
+    return rewritten(
+      problem,
+      { ...problem, fix: say('write', named[0]! + text) },
+      named[0]! + text,
+      around.tags.includes(text),
+    );
   const several = text.split(',').map((one) => one.trim());
   if (several.length > 1 && several.every((one) => /^[.#][A-Za-z_]\w*$/.test(one)))
     return said(problem, mistake('bad-selector/several', excerpt(text)));
@@ -88,6 +97,15 @@ export function badSelector(
     : undefined;
 }
 
+/** The signs of the selectors for a name: `.` if a tag has that class, `#` if a tag has that id. */
+const signsOf = (name: string, code: string): string[] =>
+  ['.', '#'].filter((sign) =>
+    new RegExp(`\\s${sign === '.' ? 'class="[^"]*\\b' : 'id="'}${name}\\b`).test(code),
+  );
+
+/** Attributes that are no properties of a style. */
+const FIXED = /^(?:id|class|text)$/;
+
 export function notARule(
   problem: CodeProblem,
   text: string,
@@ -96,6 +114,16 @@ export function notARule(
   const round = /^([.#][A-Za-z_]\w*)\s*[([]$/.exec(text)?.[1];
   if (round !== undefined)
     return rewritten(problem, mistake('not-a-rule/brace', round), `${round} {`);
+  const word = /^(\p{Script=Han}+)\s*[:：]/u.exec(text)?.[1];
+  if (word !== undefined) {
+    const { start } = problem.place;
+    const to = englishOf('prop', word);
+    const place = { start, end: start + word.length };
+    const words = mistake('not-a-rule/letters', word);
+    return to === undefined || FIXED.test(to)
+      ? { place, ...words }
+      : rewritten({ ...problem, place }, { ...words, fix: say('write', to) }, to, true);
+  }
   if (text === ';') return rewritten(problem, mistake('not-a-rule/semicolon'), '');
   if (/^[.#][A-Za-z_]\w*$/.test(text) && /^\s*\w+\s*:/.test(around.code.slice(problem.place.end)))
     return {

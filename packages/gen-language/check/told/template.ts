@@ -18,7 +18,7 @@ import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 import { staticRoot, unnamedRoot } from './root.ts';
 import { curlyEnd, foreignSign, wideComment } from './signs.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
-import { badColor, besidesLists, notANumber, notAStruct } from './values.ts';
+import { badColor, besidesLists, chineseValue, notANumber, notAStruct } from './values.ts';
 
 /** Reports a text that names the item or the index of a `:for`, and needs a binding. */
 function itemBinding(problem: CodeProblem, text: string, code: string): CodeProblem | undefined {
@@ -231,6 +231,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'bad-name'(problem, text, { code }) {
     const word = /^[.#]([A-Za-z_]\w*)$/.exec(text)?.[1];
+    if (HAN.test(text)) return said(problem, mistake('bad-name/letters', excerpt(text)));
     const isClass = /\sclass="$/.test(code.slice(0, problem.place.start));
     if (isClass && /^[\w-]+(?:[\s/:]+[\w\-[\]./:]+)+$/.test(text) && text.includes('-'))
       return said(problem, mistake('bad-name/classes', excerpt(text)));
@@ -239,11 +240,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
       : rewritten(problem, mistake('bad-name/sign', text, word), word);
   },
   'not-a-variant': (problem, text) =>
-    /^url\(|^Url\(/.test(text)
+    chineseValue(problem, text) ??
+    (/^url\(|^Url\(/.test(text)
       ? said(problem, { ...problem, fix: say('write', "dep('crate://self/resources/a.png')") })
       : /^'?\d[\d.]*%'?$/.test(text) && problem.edits !== undefined
         ? { ...problem, fix: say('not-a-variant/percent', problem.edits[0]!.text) }
-        : undefined,
+        : undefined),
   'bad-selector': badSelector,
   'unquoted-text'(problem, text, { fields, code }) {
     const call = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+$/.exec(text)?.[1];
@@ -282,6 +284,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
       : undefined;
   },
   'not-a-bool'(problem, text, { fields, code }) {
+    const word = chineseValue(problem, text);
+    if (word !== undefined) return word;
     if (!fields.has(text.trim())) return undefined;
     const name = /(\w+)\s*=\s*"$/.exec(code.slice(0, problem.place.start));
     if (name === null) return undefined;

@@ -1,7 +1,9 @@
 /** Rewords problems of values by their probable meaning. */
+import { checkColor } from '../../gen/color.ts';
 import { signMistake } from '../../gen/signs.ts';
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say, type Words } from '../../words/words.ts';
+import { englishOf } from './chinese.ts';
 import { rewritten, type Surroundings } from './rewording.ts';
 
 const AT: Readonly<Record<string, string>> = {
@@ -25,7 +27,7 @@ const AT: Readonly<Record<string, string>> = {
 export function notAStruct(
   problem: CodeProblem,
   text: string,
-  { code }: Surroundings,
+  { code, blockAt }: Surroundings,
 ): CodeProblem | undefined {
   // `{x: 0.5; y: 0.5}`
   const rest = /^\s*;[^{}\n]*\}/.exec(code.slice(problem.place.end));
@@ -38,9 +40,16 @@ export function notAStruct(
       edits: signs.map(({ index }) => ({ start: end + index, end: end + index + 1, text: ',' })),
     };
   }
-  const numbers = listed(text);
+  // In a style, a wide sign behind the list stands in place of the semicolon.
+  const inside = text.replace(/[。，、]\s*$/, '');
+  const sign = inside !== text && blockAt(problem.place.start) === 'style' ? ';' : '';
+  const numbers = listed(inside);
   if (numbers !== undefined)
-    return rewritten(problem, mistake('not-a-struct/comma', excerpt(text), numbers), numbers);
+    return rewritten(
+      problem,
+      mistake('not-a-struct/comma', excerpt(text), numbers + sign),
+      numbers + sign,
+    );
   const type = silentless(problem.message).values[1];
   const word = text.replaceAll(/['"\s_-]/g, '').toLowerCase();
   const isAlign = type === 'Align';
@@ -88,6 +97,16 @@ export function besidesLists(found: readonly CodeProblem[], code: string): CodeP
   });
 }
 
+/** Corrects a Chinese word for a value of the type. */
+export function chineseValue(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const to = englishOf('value', text.replaceAll(/^['"]|['"]$/g, ''));
+  const values =
+    problem.rule === 'not-a-bool' ? 'true, false' : String(problem.fix.values[0] ?? '');
+  return to !== undefined && values.split(', ').includes(to)
+    ? rewritten(problem, { ...problem, fix: say('write', to) }, to, true)
+    : undefined;
+}
+
 /** The message without the words that `orSilently` adds. */
 export function silentless(message: Words): Words {
   const [first] = message.values;
@@ -120,6 +139,9 @@ export function badColor(
   text: string,
   { blockAt }: Surroundings,
 ): CodeProblem | undefined {
+  const color = englishOf('color', text.replaceAll(/^['"]|['"]$/g, ''));
+  const code = color && checkColor(color)?.to;
+  if (code) return rewritten(problem, { ...problem, fix: say('write', code) }, code, true);
   if (/\/(?:word|form)$/.test(problem.message.key) && blockAt(problem.place.start) === 'style')
     return { ...problem, fix: say('write', problem.edits?.[0]?.text ?? '#FF7043') };
   const hex = /^0x([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1];
