@@ -29,7 +29,7 @@ const numbered = (counts: Readonly<Record<string, number>>) =>
 
 const behaviours = linesOf('Behaviours');
 const specification = linesOf('Specification');
-const comforts = linesOf('Comforts');
+const comforts = linesOf('Features');
 
 test('every numbered line of the behaviours is listed', () => {
   expect(behaviours.map(({ id }) => id)).toEqual(

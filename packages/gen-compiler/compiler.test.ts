@@ -150,7 +150,7 @@ test('Rust nested too deeply is refused too', () => {
   expect(compiler.checkRust('fn a() {}')).toEqual([]);
 });
 
-test('half a character is a mistake like another', () => {
+test('half of a surrogate pair is a mistake like another', () => {
   expect(compiler.compile(`${COUNTER}\uD83D`, 'gen').stage).toBe('rejected');
   expect(compiler.checkRust('fn a() {} \uD83D')).toMatchObject([{ offset: 10, length: 0 }]);
 });

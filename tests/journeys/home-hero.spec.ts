@@ -197,7 +197,7 @@ test('becoming interactive moves and redraws nothing', async ({ page }) => {
   await loud.press('Space');
   await expect(loud).toBeChecked();
   expect(await shape()).not.toBe(before);
-  // Controls lie exactly over their drawings.
+  // At the middle of each drawn text is its control.
   for (const name of ['Loud', 'Say hello', 'Clear'])
     expect(
       await drawn.filter({ hasText: name }).evaluate((text) => {

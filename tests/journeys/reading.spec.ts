@@ -403,7 +403,8 @@ for (const words of anyLanguage)
       await scrollPage(page, windows * 900);
       await expectButtons(count);
     };
-    // The scroll event comes with a real frame, which the stopped clock does not control.
+    // The stopped clock does not control when the browser sends the scroll event, so this tries again until the button
+    // is right.
     const expectButtons = (count: 0 | 1) =>
       expect(async () => {
         await page.clock.runFor(200);

@@ -1,4 +1,6 @@
-/** A reader uses a drawn sample by keyboard alone: its script runs, is announced, and its lines are marked. */
+/**
+ * Tests scripts of drawn samples: a press runs a script, a log announces the effect, and the lines that ran are marked.
+ */
 import { expect, hold, open, test, watchConsole } from './support.ts';
 
 /** The effect of a press, as the page describes it. */

@@ -89,7 +89,7 @@ export function mutationReport(results, reasons, missing) {
     const unread = of.get(undefined) ?? [];
     of.delete(undefined);
     const named = [...of].map(([reason, list]) => `- ${reason}\n${listed(list)}`);
-    return `## ${name}\n\n${named.length > 0 ? `Tests cannot notice these changes, or need not:\n\n${named.join('\n')}\n` : ''}${
+    return `## ${name}\n\n${named.length > 0 ? `Tests cannot notice these changes, or do not need to:\n\n${named.join('\n')}\n` : ''}${
       unread.length > 0
         ? `\nWithout a reason yet (${unread.length}):\n\n${listed(unread, '')}\n`
         : ''
@@ -101,7 +101,7 @@ export function mutationReport(results, reasons, missing) {
     scores: results.map((result) => [result.name, figures(result).score]),
     text: `# Mutations
 
-Written by \`npm run mutation\`. Stryker makes small changes in the code of each module, one at a time. A change is noticed if a test fails or does not end. The reasons come from \`survivors.json\`.
+Written by \`npm run mutation\`. Stryker makes small changes in the code of each module, one at a time. A change is noticed if a test fails or does not end. The reasons why changes were not noticed come from \`survivors.json\`.
 
 | Module | Changes | Noticed | Not noticed | Not covered by a test | Noticed, per cent | Commit |
 | --- | --- | --- | --- | --- | --- | --- |

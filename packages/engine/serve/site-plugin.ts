@@ -33,7 +33,7 @@ import { servePreview } from './preview-server.ts';
  */
 export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plugin {
   const project: Project = resolveProject(process.cwd(), process.env);
-  // Assigned by the first hook.
+  // Assigned by the `config` hook; `configResolved` may replace `site`.
   let site: Site;
   let parts: SiteParts;
   /** Inputs of a build, read once for all bundles and pages. */

@@ -18,7 +18,7 @@ export interface Pair {
   /** Both languages. Their prefixes are ignored in links. */
   readonly langs: readonly Lang[];
   readonly version: string;
-  /** Without language: `doc/guide/tools`. */
+  /** Path of the page, without language: `doc/guide/tools`. */
   readonly page: string;
   readonly lang: Lang;
   /** Paths below the content folder. The file of the translation may not exist. */

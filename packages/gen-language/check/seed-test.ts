@@ -8,7 +8,7 @@ export interface Seeded {
   readonly end: number;
 }
 
-/** A kind of mistake. `seed` returns undefined if the code has no place for it. */
+/** A kind of mistake. `seed` returns undefined if the code, or the place that was chosen at random, does not fit. */
 export interface SeedRule {
   readonly name: string;
   readonly seed: (code: string, random: () => number) => Seeded | undefined;

@@ -225,7 +225,7 @@ function checkStruct(value: string, type: TypeReference): Advice | undefined {
       to: parts.join(' '),
     };
   }
-  // Sides may be given in pairs; coordinates may not.
+  // Sides take one, two or four numbers. Other structs take one number, or one for each field.
   const counts = fields.includes('left') ? [1, 2, 4] : [1, fields.length];
   if (counts.includes(parts.length)) return undefined;
   return {

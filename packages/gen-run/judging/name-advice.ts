@@ -142,7 +142,8 @@ const keyOf = (type: string): string =>
 
 /**
  * Advice for a missing method of the component. The component also inherits methods of its view, which are unknown
- * here. So the result is undefined, unless the name resembles that of a field, a macro or a known method.
+ * here. So the result is undefined, unless the name is that of a field or a macro, or resembles that of a known method,
+ * getter or setter.
  */
 function ownMethod(
   name: string,

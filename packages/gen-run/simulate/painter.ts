@@ -16,7 +16,7 @@ import { Turtles } from './turtle.ts';
 /** The visual state of a component: `hover` under the pointer, `focus` while pressed or selected. */
 export type Look = 'normal' | 'hover' | 'focus';
 
-/** A picture for a drawing. */
+/** An image file that a drawing shows. */
 export interface Picture {
   /** Size in pixels. */
   readonly width: number;

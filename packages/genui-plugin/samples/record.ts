@@ -12,7 +12,7 @@ export type Stage = (typeof STAGES)[number];
 
 const recordSchema = z.strictObject({
   stage: z.enum(STAGES),
-  /** Hash of everything that was compiled together: the completed sample, its neighbours, and more; see `contextOf`. */
+  /** Hash of the sample and the files that were compiled with it. `contextOf` says what it leaves out. */
   context: z.string().regex(/^[0-9a-f]{16}$/),
   /** Programs that processed the sample, with their versions. */
   with: z.array(z.string()),

@@ -20,7 +20,7 @@ export class NotRun {
     this.#go = go;
   }
 
-  /** Lists the refused parts. The words are only fetched if there are any. */
+  /** Lists the refused parts. Fetches the texts only if a part was refused. */
   show(refused: readonly Refused[], { say }: { say(words: Words): Promise<string> }): void {
     this.#shown = refused;
     if (refused.length === 0) this.element.replaceChildren();

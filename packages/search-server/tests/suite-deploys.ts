@@ -53,7 +53,7 @@ export function testDeploys(parts: Parts): void {
     watched,
   });
 
-  test('the service switches between two deploys under load: each answer is from the old or the new one, later from the new one', async ({
+  test('the service switches between two deploys under load: each answer is from the old or the new deploy, and only from the new deploy after the switch', async ({
     task,
   }) => {
     const [engine, site] = [parts.engine(), parts.site()];

@@ -103,7 +103,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       ['backslashes', '\\\\"\\'],
       ['a query in JSON', '{"match_all":{}}'],
       ['wildcards', '*?~^$[](){}<>|'],
-      ['half a character', 'button \ud800'],
+      ['half of a surrogate pair', 'button \ud800'],
       ['control characters', 'button\u0001\u007f\u202e'],
       ['names of fields', 'sounds:@an _key:-1 source:@button'],
       ['a query string', '_exists_:title AND title:(button^5 OR /butt.*/ OR buton~2)'],
@@ -148,7 +148,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       expect(await find(address, '按钮')).not.toEqual([]);
     });
 
-    test('more queries than may wait are rejected at once', async () => {
+    test('if the queue is full, further queries are rejected at once', async () => {
       const address = await serve({ atOnce: 1, waiting: 2, queryMs: 3000 });
       const resume = await under.pause();
       const asked = ['按钮', '组件', '主题', '颜色', '安装'].map((text) => ask(address, text));

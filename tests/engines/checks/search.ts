@@ -14,7 +14,10 @@ async function openBy(tab: Tab, keys: string): Promise<void> {
   await expectValue(tab, true, focused, box);
 }
 
-/** Waits until the list of hits no longer changes. Then it contains the hits of the whole text. */
+/**
+ * Waits until the search dialog has not changed for 300 ms. By then, the list contains the hits for everything that was
+ * typed.
+ */
 const settled = (tab: Tab) =>
   until(
     tab,

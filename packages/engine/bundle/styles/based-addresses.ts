@@ -3,7 +3,7 @@
  * base.
  */
 
-/** Adds the base to all addresses in a style sheet that begin with a slash. */
+/** Adds the base to each address in `url(…)` that begins with one slash, unless it already begins with the base. */
 export function withBaseInStyles(css: string, base: string): string {
   if (base === '/') return css;
   return css.replace(/\burl\(\s*(["']?)(\/(?!\/)[^"')]*)/g, (whole, quote: string, path: string) =>

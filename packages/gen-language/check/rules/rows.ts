@@ -1,4 +1,4 @@
-/** Reports mistakes in rows of `:for` that compile, but do not work. */
+/** Reports mistakes in `:for`, in its lists and in its rows. */
 import { type Attribute, attributeOf, type GenElement, walk } from '../../gen/element.ts';
 import type { Problems } from '../../problem.ts';
 import { mistake } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 /** Reads declarations from the tokens of a script: component, types and methods, with their attributes. */
 import type { RustToken } from '../../rust/tokens.ts';
 
-/** The component of a script and its other declarations. */
+/** Declarations of a script: the name of the component, the fields of all structs, and the names of all functions. */
 export interface ScriptNames {
   readonly tokens: readonly RustToken[];
   /** The struct under `#[component]`. */

@@ -1,6 +1,6 @@
 /**
- * Finds the silent changes of the compiler to the tags of a file: replaced widgets, and bindings and callbacks that
- * are missing in the result.
+ * Finds what the compiler changes without a message: widgets that it replaces, and bindings and callbacks that are
+ * missing in the result.
  */
 import {
   type Attribute,

@@ -1,7 +1,7 @@
 /**
  * "What GenUI makes of it": the live design and the Rust that the compiler generates from the reader's text, and the
- * parts that the compiler has silently replaced or lost. Browser only; it loads when a text changes or the panel is
- * opened.
+ * parts that the compiler has replaced or lost without a message. Browser only; this module is loaded when a text
+ * changes or the panel is opened.
  */
 import { type CodeProblem, isMakepads, silentWidget } from 'gen-language';
 import type { DataLang } from 'gen-language/reference';
@@ -161,7 +161,7 @@ export class MadePanel {
     if (this.#status.textContent !== text) this.#status.textContent = text;
   }
 
-  /** Lists the parts that the compiler has silently replaced or lost, with their lines. */
+  /** Lists the parts that the compiler has replaced or lost without a message, with their lines. */
   #note({ made, isCompleted }: Said): void {
     const { text } = this.#host.now();
     const words = this.#words;

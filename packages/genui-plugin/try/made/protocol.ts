@@ -23,7 +23,7 @@ export interface Question {
 export interface Said extends Answer {
   /** Problems that only the compiler finds. */
   readonly problems: readonly CodeProblem[];
-  /** Parts of the text that the compiler silently replaced or lost. */
+  /** Parts of the text that the compiler replaced or lost without a message. */
   readonly made: readonly Made[];
   /** Whether the text was not a whole file, so that a component was added around it. */
   readonly isCompleted: boolean;

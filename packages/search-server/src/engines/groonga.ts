@@ -229,7 +229,8 @@ export class Groonga implements Engine {
         name: table,
         flags: 'TABLE_PAT_KEY',
         key_type: 'ShortText',
-        // Without a normalizer, TokenBigram pairs all characters alike: letters, punctuation and spaces.
+        // There is no normalizer, so that TokenBigram makes pairs of all characters, including letters, punctuation
+        // and spaces.
         default_tokenizer: tokenizer,
       });
       await this.#run('column_create', {

@@ -23,7 +23,7 @@ function toRow(test: TestCase): string {
 }
 
 function toList(counts: Readonly<Record<string, number>>): string {
-  const entries = Object.entries(counts).map(([name, count]) => `${count} × ${name}`);
+  const entries = Object.entries(counts).map(([name, count]) => `${count} × "${name}"`);
   return entries.join('; ') || 'none';
 }
 
@@ -62,7 +62,7 @@ ${tests.map(toRow).join('\n')}
 
 ## Answers under load
 
-Four readers send one query after another. The last column counts the failures of the engine by message, even if no reader noticed them.
+Four readers send one query after another. The last column counts the failures of the engine by message, even if no reader noticed them. If several nodes failed, the message contains one sentence for each node.
 
 | Event | Right answers | Wrong answers | Not answered | Failures of the engine |
 | --- | --- | --- | --- | --- |
