@@ -129,7 +129,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-call/no-setter':
     '"{0}" is neither bound nor listed in a #[computed], so it has no setter.\nWrite self.{0} = …;',
   'rust-call/no-value':
-    '"{0}" has "{}", and no value stands behind the text.\nWrite the value behind it: "{0}", value.',
+    '"{0}" has "{}", but no value follows the text.\nWrite the value after the text: "{0}", value.',
   'rust-call/percent': 'Places for values are not written "{0}" in Rust.\nWrite {} in their place.',
   'rust-call/text-first':
     'The first value here has to be a text in quotes.\nWrite "{}", and the value behind it.',

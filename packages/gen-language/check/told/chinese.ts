@@ -1,103 +1,156 @@
-/** Chinese words in place of names of GenUI, with these names. */
+/** Chinese words in place of names of GenUI, with these names. The words are keys, which the checks of prose skip. */
 
-const named = (list: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    list
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [name = '', ...words] = line.trim().split(' ');
-        return words.map((word) => [word, name]);
-      }),
-  );
+type Words = Readonly<Record<string, string>>;
 
 /** Tags. */
-const TAGS = named(`
-  button 按钮
-  label 标签 文字 文本
-  view 视图 容器
-  input 输入框
-  image 图片 图像
-  link 链接
-  checkbox 复选框
-  radio 单选 单选框
-  toggle 开关
-  divider 分割线
-`);
+const TAGS: Words = {
+  按钮: 'button',
+  标签: 'label',
+  文字: 'label',
+  文本: 'label',
+  视图: 'view',
+  容器: 'view',
+  输入框: 'input',
+  图片: 'image',
+  图像: 'image',
+  链接: 'link',
+  复选框: 'checkbox',
+  单选: 'radio',
+  单选框: 'radio',
+  开关: 'toggle',
+  分割线: 'divider',
+};
 
 /** Properties and names of tags. */
-const PROPS = named(`
-  text 文字 文本 内容
-  color 颜色 文字颜色 字体颜色
-  background_color 背景色 背景颜色 背景
-  width 宽度 宽
-  height 高度 高
-  font_size 字号 字体大小 文字大小
-  font_family 字体
-  padding 内边距
-  margin 外边距
-  spacing 间距
-  align 对齐
-  flow 方向 布局方向 流向
-  theme 主题
-  visible 可见 显示
-  placeholder 占位 占位符 占位文字 提示
-  cursor 光标 鼠标
-  border_color 边框颜色
-  border_width 边框宽度
-  border_radius 圆角
-  shadow_color 阴影颜色
-  opacity 透明度
-  selected 选中
-  src 来源 图片地址
-  href 链接 地址
-  class 类 类名
-  id 编号 标识
-`);
+const PROPS: Words = {
+  文字: 'text',
+  文本: 'text',
+  内容: 'text',
+  颜色: 'color',
+  文字颜色: 'color',
+  字体颜色: 'color',
+  背景色: 'background_color',
+  背景颜色: 'background_color',
+  背景: 'background_color',
+  宽度: 'width',
+  宽: 'width',
+  高度: 'height',
+  高: 'height',
+  字号: 'font_size',
+  字体大小: 'font_size',
+  文字大小: 'font_size',
+  字体: 'font_family',
+  内边距: 'padding',
+  外边距: 'margin',
+  间距: 'spacing',
+  对齐: 'align',
+  方向: 'flow',
+  布局方向: 'flow',
+  流向: 'flow',
+  主题: 'theme',
+  可见: 'visible',
+  显示: 'visible',
+  占位: 'placeholder',
+  占位符: 'placeholder',
+  占位文字: 'placeholder',
+  提示: 'placeholder',
+  光标: 'cursor',
+  鼠标: 'cursor',
+  边框颜色: 'border_color',
+  边框宽度: 'border_width',
+  圆角: 'border_radius',
+  阴影颜色: 'shadow_color',
+  透明度: 'opacity',
+  选中: 'selected',
+  来源: 'src',
+  图片地址: 'src',
+  链接: 'href',
+  地址: 'href',
+  类: 'class',
+  类名: 'class',
+  编号: 'id',
+  标识: 'id',
+};
 
-const EVENTS = named(`
-  clicked 点击 单击
-  changed 改变 变化 输入
-  opened 打开
-  closed 关闭
-  hover_in 悬停
-  key_down 按键
-`);
+const EVENTS: Words = {
+  点击: 'clicked',
+  单击: 'clicked',
+  改变: 'changed',
+  变化: 'changed',
+  输入: 'changed',
+  打开: 'opened',
+  关闭: 'closed',
+  悬停: 'hover_in',
+  按键: 'key_down',
+};
 
 /** Values, and Rust's values of bool. */
-const VALUES = named(`
-  Down 向下 纵向 竖向 垂直
-  Right 向右 横向 水平
-  Overlay 重叠 叠放
-  Fill 填满 充满 撑满
-  Fit 适应 自适应
-  Dark 深色 暗色
-  Primary 主要 主色
-  Error 错误 危险
-  Warning 警告
-  Success 成功
-  Info 信息
-  Hand 手 手形 手型
-  Wait 等待
-  Left 左 左边 左侧
-  Top 上 上边 上方
-  Bottom 下 下边 下方
-  true 真 是 开
-  false 假 否 关
-`);
+const VALUES: Words = {
+  向下: 'Down',
+  纵向: 'Down',
+  竖向: 'Down',
+  垂直: 'Down',
+  向右: 'Right',
+  横向: 'Right',
+  水平: 'Right',
+  重叠: 'Overlay',
+  叠放: 'Overlay',
+  填满: 'Fill',
+  充满: 'Fill',
+  撑满: 'Fill',
+  适应: 'Fit',
+  自适应: 'Fit',
+  深色: 'Dark',
+  暗色: 'Dark',
+  主要: 'Primary',
+  主色: 'Primary',
+  错误: 'Error',
+  危险: 'Error',
+  警告: 'Warning',
+  成功: 'Success',
+  信息: 'Info',
+  手: 'Hand',
+  手形: 'Hand',
+  手型: 'Hand',
+  等待: 'Wait',
+  左: 'Left',
+  左边: 'Left',
+  左侧: 'Left',
+  上: 'Top',
+  上边: 'Top',
+  上方: 'Top',
+  下: 'Bottom',
+  下边: 'Bottom',
+  下方: 'Bottom',
+  真: 'true',
+  是: 'true',
+  开: 'true',
+  假: 'false',
+  否: 'false',
+  关: 'false',
+};
 
-const COLORS = named(`
-  black 黑色 黑
-  white 白色 白
-  red 红色 红
-  green 绿色 绿
-  blue 蓝色 蓝
-  yellow 黄色 黄
-  orange 橙色 橙
-  purple 紫色 紫
-  gray 灰色 灰
-  transparent 透明
-`);
+const COLORS: Words = {
+  黑色: 'black',
+  黑: 'black',
+  白色: 'white',
+  白: 'white',
+  红色: 'red',
+  红: 'red',
+  绿色: 'green',
+  绿: 'green',
+  蓝色: 'blue',
+  蓝: 'blue',
+  黄色: 'yellow',
+  黄: 'yellow',
+  橙色: 'orange',
+  橙: 'orange',
+  紫色: 'purple',
+  紫: 'purple',
+  灰色: 'gray',
+  灰: 'gray',
+  透明: 'transparent',
+};
 
 const TABLES = { tag: TAGS, prop: PROPS, event: EVENTS, value: VALUES, color: COLORS } as const;
 
