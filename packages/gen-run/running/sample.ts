@@ -245,10 +245,7 @@ export class RunningSample implements Running {
     return at < 0 ? 0 : this.#source.slice(0, at).split('\n').length;
   }
 
-  /**
-   * Runs a call that is written in a template, then the callbacks of the events that were sent meanwhile. `from` is the
-   * key of the element that sent the event.
-   */
+  /** Runs a call in a template, which the element `from` caused, then the callbacks of the events sent meanwhile. */
   #call(live: Live | undefined, text: string, from: string, param?: ValueRecord): void {
     const { name, args } = readCall(text);
     const info = live?.file.compiled.component?.methods.find((each) => each.name === name);
