@@ -39,7 +39,8 @@ function faults({ typed, says, fixed }: Mistake, lang: 'en' | 'zh'): string[] {
       ? findings.length === 0
       : here.some(({ message, fix }) => new RegExp(says).test(`${message} ${fix}`));
   if (!isSaid) list.push(`says ${says}: ${said.join(' / ') || 'nothing'}`);
-  if (lang === 'zh' && /[a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(said.join()))
+  const words = said.join().replaceAll('let mut ', '');
+  if (lang === 'zh' && /[a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(words))
     list.push(`English: ${said.join(' / ')}`);
   const offered = afterFixes(code);
   if (offered !== code && offered !== fixed) list.push(`fixed: ${offered}`);
@@ -61,8 +62,8 @@ function afterFixes(code: string): string {
 
 test.each([
   ['known', 'en', 60],
-  ['en', 'en', 240],
-  ['zh', 'zh', 246],
+  ['en', 'en', 276],
+  ['zh', 'zh', 284],
 ] as const)('mistakes of beginners, %s, in %s: %i', (name, lang, count) => {
   const file = new URL(`beginners-${name}.json`, import.meta.url);
   const mistakes: readonly Mistake[] = JSON.parse(readFileSync(file, 'utf8'));

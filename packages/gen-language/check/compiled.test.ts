@@ -84,6 +84,21 @@ test.each([
   }
 });
 
+test('a comma is certainly missing between two fields, and is only likely between other lines', () => {
+  const fixesOf = (text: string) =>
+    problemsOf(text, 'gen', { data, compiler }).map(({ rule, edits, guess }) => [
+      rule,
+      edits?.[0]?.text,
+      guess ?? false,
+    ]);
+  const text = file('<label :text="title" />').replace(
+    'title: String',
+    'title: String\n    count: u32',
+  );
+  expect(fixesOf(text)).toEqual([['rust-syntax', ',', false]]);
+  expect(fixesOf(withMethod('self.go(\n1\n2);'))).toEqual([['rust-syntax', ',', true]]);
+});
+
 test('a mistake in the template hides no mistake in the script', () => {
   const text = withMethod('let title = ;').replace('<label', '<lable');
   expect(found(text).map((one) => one.split(' ')[1])).toEqual(['unknown-tag', 'rust-syntax']);

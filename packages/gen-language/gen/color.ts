@@ -83,8 +83,6 @@ function notAColor(value: string): Advice {
   const word = /^(['"]?)(\p{L}[\p{L}\s_-]*)\1$/u.exec(value)?.[2];
   const hex =
     word && Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
-  return {
-    ...(word === undefined ? mistake('bad-color/form', value) : mistake('bad-color/word', value)),
-    ...(hex === undefined ? {} : { to: hex }),
-  };
+  if (hex !== undefined) return { ...mistake('bad-color/named', value, hex), to: hex };
+  return word === undefined ? mistake('bad-color/form', value) : mistake('bad-color/word', value);
 }

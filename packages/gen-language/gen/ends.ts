@@ -145,7 +145,7 @@ export function unclosed(
   const head = endOfText(code, end - 1);
   const edit = closing(code, { start: tagStart - 1, end }, limit, `</${tag}>`);
   return {
-    ...mistake('unclosed-tag', tag),
+    ...(edit === undefined ? mistake('unclosed-tag', tag) : mistake('unclosed-tag/inside', tag)),
     edits: [edit ?? { start: head, end, text: ' />' }],
   };
 }

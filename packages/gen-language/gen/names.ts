@@ -148,7 +148,9 @@ function checkUnbound(
   if (at === -1 || !(fields.has(value) || items.has(value))) return;
   list[at] = {
     ...list[at]!,
-    ...mistake('unquoted-text/field', value, name),
+    ...(fields.has(value)
+      ? mistake('unquoted-text/field', value, name)
+      : mistake('unquoted-text/item', value, name)),
     edits: [insertion(start, ':')],
     guess: true,
   };

@@ -75,7 +75,8 @@ function plainTags(code: string): string {
       result += `${plain(tag.slice(at, match.index) + equals, IN_TAGS)}"${plainValue(ascii ?? curly ?? '')}"`;
       at = match.index + all.length;
     }
-    return result + plain(tag.slice(at), IN_TAGS);
+    // The enumeration comma is on the key of the slash.
+    return result + plain(tag.slice(at).replace(/、(?=[>＞]$)/, '/'), IN_TAGS);
   });
 }
 

@@ -107,7 +107,10 @@ function checkSlot(
   problems.add(tagStart, tagStart + tag.length, {
     ...mistake('missing-slot', parent.tag, tag, slot),
     ...(free.length === 1
-      ? { edits: [insertion(tagStart + tag.length, ` as_prop="${slot}"`)], guess: true }
+      ? {
+          edits: [insertion(tagStart + tag.length, ` as_prop="${slot}"`)],
+          guess: parent.tag !== 'button' || tag !== 'label' || parent.children.length > 1,
+        }
       : {}),
   });
 }

@@ -8,6 +8,10 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'active-arguments/text':
     '{0} 是文字，而“active!”发送事件。\n请写 #[event] 枚举的变体：active!({1})。',
   'assigned-field': '“{0}”已绑定，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
+  'assigned-field/changed':
+    '“{0}”已绑定，用“{1}”直接修改它，界面不会变。\n请修改副本再设置：let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
+  'assigned-field/changed-listed':
+    '“{0}”列在已绑定的 #[computed] 里，用“{1}”直接修改它，界面不会变。\n请修改副本再设置：let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
   'assigned-field/listed':
     '“{0}”列在已绑定的 #[computed] 里，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
   'bad-binding/braces': '“{0}”带有花括号。\n绑定只写字段名：{1}。',
@@ -18,8 +22,10 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-binding/method':
     '“{0}”调用了值的方法，而绑定只能调用组件的计算方法。\n请写一个带 #[computed] 的方法，例如 {1}()。',
   'bad-binding/not':
-    '“{0}”是取反，而绑定里不能用运算符。\n请绑定返回相反值的 #[computed] 方法，或用 :if="{1}" 加 else。',
+    '“{0}”是取反，而绑定里不能用运算符。\n请绑定返回相反值的 #[computed] 方法；或先写带 :if="{1}" 的标签，再在紧接的下一个标签上写 else。',
   'bad-binding/text': '“{0}”是固定的文字，而冒号用来绑定字段。\n请删去冒号。',
+  'bad-binding/typed':
+    '“{0}”既不是字段，也不是单个方法调用。\n绑定里不能有运算符，请绑定返回 {1} 的 #[computed] 方法。',
   'bad-color/number':
     'Rust 会把“{0}”读成格式错误的数字，写在 <{1}> 上无法编译。\n请改动一位，例如 {2}，或把颜色写在内置标签上。',
   'bad-encoding': '文件从这里开始不是 UTF-8。\n请另存为 UTF-8。',
@@ -29,6 +35,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-loop/whole': ':for 直接遍历字段，而“{0}”里有调用。\n请写 {1}。',
   'bad-name/classes':
     '“{0}”不是名称：名称不带连字符，多个类写成列表。\n请写 class="[a, b]"，并把属性写在 <style> 的规则里：GenUI 没有自带的类。',
+  'bad-name/component':
+    '“{0}”不能作为组件名。\n请用英文字母和数字写成 CamelCase，例如 HomePage；结构体和 impl 用同样的名称。',
   'bad-name/letters':
     '“{0}”不能作为这里的名称。\n名称由字母 a 到 z、数字和下划线组成，例如 page_title。',
   'bad-name/sign': '“{0}”带有选择器的符号。\n请写 {1}：符号只在 <style> 里写。',
@@ -39,6 +47,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-selector/all':
     '“{0}”不是选择器。\n请写一个类，加在标签上；整个页面就是根标签或其中的 view。',
   'bad-selector/both': '“{0}”要求同时有两个类，而选择器只能写一个。\n请给标签加一个单独的类。',
+  'bad-selector/into':
+    '“{0}”不是单个选择器。\n请把 {2} { … } 移到规则 {1} 里：再写一条 {1} 会取代前一条。',
   'bad-selector/letters':
     '“{0}”不能用作选择器。\n名称由字母 a 到 z、数字和下划线组成，例如 .page_title。',
   'bad-selector/nested': '“{0}”不是单个选择器。\n请把规则写成嵌套：{1} { {2} { … } }。',
@@ -46,10 +56,11 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-selector/rule': '“{0}”不是选择器：嵌套的样式规则前面不加符号。\n请写 {1}。',
   'bad-selector/several': '“{0}”是多个选择器。\n请给每个选择器写一条规则。',
   'bad-selector/state':
-    '“{0}”用了伪类，而 GenUI 没有伪类。\n请在 {2} 里写 {1}: #…; 和 animation_key: true;。',
+    '“{0}”用了伪类，而 GenUI 没有伪类。\n请在规则 {2} 里写 {1}，并删去这条规则。',
   'bad-selector/state-here':
-    '“{0}”用了伪类，而 GenUI 没有伪类。\n请直接在规则里写 {1}: #…; 和 animation_key: true;。',
-  'binding-type': '“{0}”的类型是 {1}，而“{2}”需要 String。\n请绑定生成文字的 #[computed] 方法。',
+    '“{0}”用了伪类，而 GenUI 没有伪类。\n请在外层规则里写 {1}，并删去这条规则。',
+  'binding-type':
+    '“{0}”的类型是 {1}，而“{2}”需要 String。\n请绑定生成文字的 #[computed] 方法，返回类型是 String。',
   'binding-type/bool':
     '“{0}”的类型是 {1}，而“{2}”需要 bool。\n请绑定 bool 字段，或返回 bool 的 #[computed] 方法。',
   'binding-type/index':
@@ -69,10 +80,14 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'callback-argument/getter':
     '“{0}”不能作为参数：回调只能传固定的值。\n请把括号留空，在方法里用 self.get_{0}() 读取。',
   'callback-argument/item':
-    '“{0}”来自 :for，不能作为回调参数。\n请把按钮放到列表外面，在方法里查找那一行。',
+    '“{0}”来自 :for，不能作为回调参数；而且 :for 的行里只有第一行会调用方法。\n请把按钮放到列表外面，在方法里查找那一行。',
   'callback-count': '“{0}”需要 {1} 个值，回调却传了 {2} 个。\n请改成一致。',
   'callback-count/event':
-    '回调没有给“{0}”的“{1}”传值。\n如果它是事件，请写 param: impl EventParam；否则请删去。',
+    '回调没有给“{0}”的“{1}”传值。\n请删去“{1}”，或在回调的括号里传一个固定的值。',
+  'callback-count/param':
+    '“{0}”得到的是整个事件，不只是其中的“{2}”。\n请把 {1} 改成 param: impl EventParam，方法里的“{3}”改成 param.{2}。',
+  'callback-count/used':
+    '回调没有给“{0}”的“{1}”传值。\n请改为读取字段，例如 self.name，或在回调的括号里传一个固定的值。',
   'callback-type': '回调传入的 {0} 是 {1}，而方法需要 {2}。\n请在这里写 {1}。',
   'computed-fields/callback':
     '“{0}”由事件调用，而 #[computed] 只用于绑定的方法。\n请删去 #[computed]。',
@@ -113,7 +128,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-entity': 'GenUI 没有 HTML 实体，“{0}”会原样显示。\n请直接写那个字符。',
   'foreign-entity/quote':
     'GenUI 没有 HTML 实体，“{0}”会原样显示。\n请写“、”或 ’；半角引号会结束这段文字。',
-  'foreign-event/click': '请把它放进 <button>，加上 as_prop="slot"；或放进带 @clicked 的 <view>。',
+  'foreign-event/click':
+    '请把 <{0}> 放进 <button>，加上 as_prop="slot"，再把 @clicked 移到 <button> 上。',
   'foreign-event/none': 'GenUI 没有这个事件，请删去。',
   'foreign-event/root': '根标签没有事件：请把回调写在它里面的 <view> 上。',
   'foreign-prop/align': '文字由外面的 view 对齐：请在那里写 align="{x: 0.5, y: 0.5}"。',
@@ -183,7 +199,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '又有一个 :for 遍历“{0}”，这样无法编译。\n请重复一个包含两者的标签，或再加一个字段。',
   'missing-argument': '“ract {0}”缺少参数。\n请写 {1}。',
   'missing-import':
-    '<{0}> 是自己的组件，而脚本没有导入任何组件。\n请在脚本开头写 import!{ crate::components::{1}::*; }。',
+    '<{0}> 是自己的组件，而脚本没有导入任何组件。\n请在脚本开头写 import!{ crate::components::{1}::*; }（如果文件是 components/{1}.gen）。',
   'missing-import/near': '脚本没有导入 <{0}>。',
   'missing-prop': '“{0}”用作字段的类型，却没有 #[prop]。\n请在它上方写 #[prop]。',
   'nested-template': '<template> 只能是包住所有标签的块。\n这里请写 <view>，加上 :if 或 :for。',
@@ -222,6 +238,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'part-of-field/row': '“{0}”是元素的一部分：写在 :{1} 里，标签会一直显示。\n请写 :visible="{0}"。',
   'quote-in-value/way':
     '值到第一个双引号就结束，里面不能再写双引号。请改用“和”，或绑定一个文字里带引号的字段。',
+  'quote-in-value/argument': '参数里的文字写在单引号里。\n请写 {0}。',
   'radio-selected':
     '分组没有写“selected”，却选中了单选框，应用会崩溃。\n请在 <radio_group> 上写 selected="{0}"。',
   'repeated-attribute/class': '<{0}> 有两个“class”。\n请写 class="{1}"。',

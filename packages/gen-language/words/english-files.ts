@@ -7,6 +7,10 @@ export const ENGLISH_OF_FILES = {
     '{0} is a text, and "active!" sends an event.\nWrite a variant of the enum under #[event]: active!({1}).',
   'assigned-field':
     '"{0}" is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
+  'assigned-field/changed':
+    '"{0}" is bound, and changing it with "{1}" leaves the screen as it is.\nChange a copy and set it: let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
+  'assigned-field/changed-listed':
+    '"{0}" is listed in a #[computed] that is bound, and changing it with "{1}" leaves the screen as it is.\nChange a copy and set it: let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
   'assigned-field/listed':
     '"{0}" is listed in a #[computed] that is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
   'bad-binding/braces': '"{0}" has braces.\nA binding names the field alone: {1}.',
@@ -17,8 +21,10 @@ export const ENGLISH_OF_FILES = {
   'bad-binding/method':
     '"{0}" calls a method of the value, and a binding calls only computed methods of the component.\nWrite one, such as {1}(), with #[computed].',
   'bad-binding/not':
-    '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that gives the opposite, or use :if="{1}" and else.',
+    '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that gives the opposite; or write the tag with :if="{1}" first, and else on the tag directly after it.',
   'bad-binding/text': '"{0}" is a fixed text, and a colon binds a field.\nRemove the colon.',
+  'bad-binding/typed':
+    '"{0}" is neither a field nor one call.\nBindings have no operators: bind a #[computed] method that returns {1}.',
   'bad-color/number':
     'Rust reads "{0}" as a malformed number, so it does not compile on <{1}>.\nChange a digit, as in {2}, or set the colour on a built-in tag.',
   'bad-encoding': 'From here on the file is not UTF-8.\nSave it as UTF-8.',
@@ -28,6 +34,8 @@ export const ENGLISH_OF_FILES = {
   'bad-loop/whole': ':for goes through the field itself, and "{0}" calls something.\nWrite {1}.',
   'bad-name/classes':
     '"{0}" is not a name: names have no hyphen, and several classes are a list.\nWrite class="[a, b]", and the properties in a rule of <style>: GenUI has no classes of its own.',
+  'bad-name/component':
+    '"{0}" cannot be the name of a component.\nWrite it in CamelCase with English letters and digits, such as HomePage; the struct and its impl have the same name.',
   'bad-name/letters':
     '"{0}" cannot be a name here.\nNames have the letters a to z, digits and underscores, such as page_title.',
   'bad-name/sign':
@@ -40,6 +48,8 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is no selector.\nWrite a class and give it to the tags; the whole page is the root tag or the view in it.',
   'bad-selector/both':
     '"{0}" asks for two classes at once, and a selector has one.\nGive the tag a class of its own.',
+  'bad-selector/into':
+    '"{0}" is not one selector.\nMove {2} { … } into the rule {1}: a second rule {1} would replace the first.',
   'bad-selector/letters':
     '"{0}" is no selector: its name has other letters.\nNames have the letters a to z, digits and underscores: .page_title.',
   'bad-selector/nested':
@@ -50,11 +60,11 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is not a selector: rules lie in each other without a sign.\nWrite {1}.',
   'bad-selector/several': '"{0}" is several selectors.\nWrite a rule for each.',
   'bad-selector/state':
-    '"{0}" has a pseudo class, and GenUI has none.\nSet {1}: #…; and animation_key: true; in {2}.',
+    '"{0}" has a pseudo class, and GenUI has none.\nWrite {1} into the rule {2}, and remove this one.',
   'bad-selector/state-here':
-    '"{0}" has a pseudo class, and GenUI has none.\nSet {1}: #…; and animation_key: true; in the rule itself.',
+    '"{0}" has a pseudo class, and GenUI has none.\nWrite {1} into the rule around it, and remove this one.',
   'binding-type':
-    '"{0}" is {1}, and "{2}" takes a String.\nBind a #[computed] method that makes the text.',
+    '"{0}" is {1}, and "{2}" takes a String.\nBind a #[computed] method that makes the text and returns a String.',
   'binding-type/bool':
     '"{0}" is {1}, and "{2}" takes a bool.\nBind a field that is a bool, or a #[computed] method that returns one.',
   'binding-type/index':
@@ -75,10 +85,14 @@ export const ENGLISH_OF_FILES = {
   'callback-argument/getter':
     '"{0}" cannot be handed over: only fixed values can.\nLeave the parentheses empty, and read self.get_{0}() in the method.',
   'callback-argument/item':
-    '"{0}" comes from :for, and cannot be handed over.\nPut the button outside of the list, and let the method find the row.',
+    '"{0}" comes from :for and cannot be handed over; in a row of :for, only the first row calls its method.\nPut the button outside of the list, and let the method find the row.',
   'callback-count': '"{0}" takes {1} values, and the callback hands over {2}.\nMake them the same.',
   'callback-count/event':
-    'The callback hands nothing over for "{1}" of "{0}".\nIf it is the event, write param: impl EventParam; otherwise remove it.',
+    'The callback hands nothing over for "{1}" of "{0}".\nRemove "{1}", or hand a fixed value over in the parentheses of the callback.',
+  'callback-count/param':
+    '"{0}" gets the event, and not its "{2}" alone.\nWrite param: impl EventParam in place of {1}, and param.{2} in place of "{3}" in the method.',
+  'callback-count/used':
+    'The callback hands nothing over for "{1}" of "{0}".\nRead a field in its place, such as self.name, or hand a fixed value over in the parentheses of the callback.',
   'callback-type':
     'The callback hands {0} over, which is {1}, and the method takes {2}.\nWrite {1} here.',
   'computed-fields/callback':
@@ -128,7 +142,7 @@ export const ENGLISH_OF_FILES = {
   'foreign-entity/quote':
     'GenUI has no entities: "{0}" is shown as it is.\nWrite “, ” or ’: plain quotes would end the text.',
   'foreign-event/click':
-    'Put it into a <button> with as_prop="slot", or into a <view> with @clicked.',
+    'Put <{0}> with as_prop="slot" into a <button>, and move @clicked to the button.',
   'foreign-event/none': 'GenUI has no such event: remove it.',
   'foreign-event/root': 'The root sends no events: put the callback on a <view> in it.',
   'foreign-prop/align': 'The view around the text aligns it: write align="{x: 0.5, y: 0.5}" there.',
@@ -218,7 +232,7 @@ export const ENGLISH_OF_FILES = {
     'A second :for goes through "{0}", which does not compile.\nRepeat one tag that contains both, or use a second field.',
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
   'missing-import':
-    '<{0}> is a component of your own, and the script imports nothing.\nWrite import!{ crate::components::{1}::*; } at the top of the script.',
+    '<{0}> is a component of your own, and the script imports nothing.\nWrite import!{ crate::components::{1}::*; } at the top of the script (if the file is components/{1}.gen).',
   'missing-import/near': 'The script imports no <{0}>.',
   'missing-prop': '"{0}" is the type of a field, and has no #[prop].\nWrite #[prop] above it.',
   'nested-template':
@@ -263,6 +277,7 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is part of an item: with :{1} the tag is always shown.\nWrite :visible="{0}".',
   'quote-in-value/way':
     'A value ends at the first double quote; there is no way to write one inside it. Write “ and ”, or bind a field whose text has it.',
+  'quote-in-value/argument': 'The text of an argument has single quotes.\nWrite {0}.',
   'radio-selected':
     'A radio that is selected in a group without "selected" stops the app.\nWrite selected="{0}" on <radio_group>.',
   'repeated-attribute/class': '<{0}> has "class" twice.\nWrite class="{1}".',

@@ -142,13 +142,12 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-move/out': '"{0}" cannot be taken away from where it is.\nTake a copy: {0}.clone().',
   'rust-move/setter':
     '"{0}" has been given to {1} before, and a change comes too late.\nChange it before that call.',
-  'rust-mut': '"{0}" cannot be changed: it is declared without "mut".\nWrite let mut {0}.',
+  'rust-mut': '"{0}" is changed below, and is declared without "mut".\nWrite let mut {0}.',
   'rust-mut/declared':
     '"{0}" cannot be changed: it is declared without "mut".\nWrite mut {0} where it is declared.',
   'rust-mut/lent':
     '"{0}" is only lent here and cannot be changed.\nGo through the list with iter_mut(), or change a clone.',
-  'rust-mut/self':
-    'This changes the component, and the method has only "&self".\nWrite &mut self in its head.',
+  'rust-mut/self': 'The method changes the component, and has only "&self".\nWrite &mut self.',
   'rust-name': '"{0}" is not declared.',
   'rust-name/declare': 'Declare it before, with let, or correct the name.',
   'rust-name/field': '"{0}" has no field "{1}".',

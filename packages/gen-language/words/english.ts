@@ -17,6 +17,7 @@ export const ENGLISH = {
   'bad-color/form': '"{0}" is not a colour.\nWrite hex digits such as #FF7043, rgb(…) or rgba(…).',
   'bad-color/linear':
     '"{0}" is not a gradient.\nlinear_gradient(…) takes an angle, then two or more hex colours, each with an optional percentage.',
+  'bad-color/named': '"{0}" is not a colour.\nThere are no colour words. Write {1}.',
   'bad-color/radial':
     '"{0}" is not a gradient.\nradial_gradient(…) takes two or more hex colours, each with an optional percentage.',
   'bad-color/rgb': '"{0}" is not a colour.\nrgb(…) takes three integers from 0 to 255.',
@@ -206,6 +207,7 @@ export const ENGLISH = {
   'unclosed-comment': 'The comment is never closed.\nClose it with */.',
   'unclosed-rule': 'The rule {0} is never closed.\nClose it with "}".',
   'unclosed-tag': 'The tag <{0}> is never closed.\nClose it with </{0}>, or end it with "/>".',
+  'unclosed-tag/inside': 'The tag <{0}> is never closed.\nClose it with </{0}>.',
   'unclosed-text': 'The text has no closing quote.\nClose it with a double quote.',
   'unclosed-value': 'The value of "{0}" has no closing quote.\nEnd it with a double quote.',
   'unclosed-value/text': 'A text in "{0}" has no closing quote.\nClose it with a single quote.',
@@ -242,7 +244,8 @@ export const ENGLISH = {
     'The root <{0}> has no {1}.\nGive it the name of the component: <{0} {1}="Home">.',
   'unquoted-text':
     '"{0}" is a text without single quotes.\nText has single quotes inside the double ones.',
-  'unquoted-text/field': '"{0}" is a text without single quotes.\nBind the field: :{1}="{0}".',
+  'unquoted-text/field': '"{0}" is a field.\nBind it with a colon: :{1}="{0}".',
+  'unquoted-text/item': '"{0}" comes from :for.\nBind it with a colon: :{1}="{0}".',
   'unquoted-text/style':
     '"{0}" is a text without double quotes.\nText in a style rule is in double quotes.',
   'unquoted-value':

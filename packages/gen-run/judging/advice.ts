@@ -22,7 +22,7 @@ export function adviceFor(note: Note, around: Surroundings): Found | undefined {
   );
   const found = advice ?? typeAdvice(note, around);
   if (found === undefined) return undefined;
-  const place = placeOf(note, around);
+  const place = placeOf(note, around) ?? declarationOf(found);
   if (place !== undefined) return { ...place, advice: found };
   const end = endOf(at, around);
   // Without the position of the wrong name, the proposed name cannot be applied.
@@ -44,6 +44,14 @@ function placeOf({ at, why }: Note, { script }: Surroundings): Omit<Found, 'advi
   const line = script.slice(at, end === -1 ? undefined : at + end);
   const index = line.search(new RegExp(`(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`, 'u'));
   return index === -1 ? undefined : { start: at + index, end: at + index + name.length };
+}
+
+/** The place to change for a missing `mut`: where the name or `self` is declared. */
+function declarationOf({ message, edits }: Advice): Omit<Found, 'advice'> | undefined {
+  const start = /^rust-mut(?:\/self)?$/.test(message.key) ? edits?.[0]?.start : undefined;
+  return start === undefined
+    ? undefined
+    : { start, end: start + String(message.values[0] ?? 'self').length };
 }
 
 /** The end of the token that starts at an offset; `at + 1` if none starts there. */

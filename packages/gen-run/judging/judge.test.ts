@@ -115,7 +115,7 @@ test.each([
 });
 
 test.each([
-  ['fn bump(&self) { self.count += 1; }', 'rust-mut .*&mut self', 'fn bump(&mut self)'],
+  ['fn bump(&self) { self.count += 1; }', 'rust-mut self: .*&mut self', 'fn bump(&mut self)'],
   ['fn title(&self) -> String { format!("{}", self.count); }', 'rust-type .*semicolon'],
   ['fn title(&self) -> u32 { "a" }', 'rust-type .*u32'],
   [
@@ -132,6 +132,24 @@ test.each([
   const found = judged('', `\n    ${method}`);
   expect(found.said.join('\n')).toMatch(new RegExp(says.replace(' ', ' [^\\n]*')));
   if (fixed !== undefined) expect(found.fixed).toContain(fixed);
+});
+
+test('a missing "mut" is reported once, where the name or self is declared', () => {
+  const script = `#[component]
+pub struct Shop { count: u32 }
+impl Shop {
+    fn run(&self) {
+        let steps = 1;
+        steps += 1;
+        self.count += steps;
+        self.count += steps;
+    }
+}`;
+  const found = judgeScript({ ...NONE, script });
+  expect(found.map(({ place }) => script.slice(place.start - 4, place.end))).toEqual([
+    'let steps',
+    'un(&self',
+  ]);
 });
 
 test.each([

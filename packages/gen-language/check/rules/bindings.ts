@@ -73,17 +73,39 @@ export function checkFieldTypes(
       ...(closing && { edits: [insertion(scriptStart + closing.end, ` -> ${takes}`)] }),
     });
   }
-  for (const { name, body } of plain) {
+  for (const method of plain) {
+    const { name, body } = method;
     const fields = readFields(body, names).join(', ');
-    problems.add(
-      scriptStart + name.start,
-      scriptStart + name.end,
-      fields === ''
+    const head = fields === '' ? undefined : headOf(method, names);
+    problems.add(scriptStart + name.start, scriptStart + name.end, {
+      ...(fields === ''
         ? mistake('not-computed', name.text)
-        : mistake('not-computed/fields', name.text, fields),
-    );
+        : mistake('not-computed/fields', name.text, fields)),
+      ...(head && {
+        edits: [insertion(scriptStart + head.start, `#[computed([${fields}])]\n    `)],
+      }),
+    });
   }
   checkFieldUse(names, bound, called, scriptStart, problems);
+}
+
+/**
+ * The first token of a method that certainly only lacks `#[computed]`: it has `&mut self` alone and a result, and its
+ * body uses nothing of the component but fields and getters.
+ */
+function headOf(
+  { name, attributes, parameters, result, body }: Method,
+  { tokens, methods }: ScriptNames,
+): RustToken | undefined {
+  const at = tokens.indexOf(name);
+  const isPlain = attributes.length === 0 && parameters.length === 0 && PRIMITIVE.test(result);
+  const takes = tokens.slice(at + 1, at + 5).map(({ text }) => text);
+  const uses = body.some(
+    ({ text }, index) =>
+      body[index - 2]?.text === 'self' && (methods.has(text) || text.startsWith('set_')),
+  );
+  if (!isPlain || uses || takes.join('') !== '(&mutself') return undefined;
+  return tokens[at - 2]?.text === 'pub' ? tokens[at - 2] : tokens[at - 1];
 }
 
 /** The fields that a method reads, in the order of their first use. */

@@ -17,6 +17,8 @@ interface Callback {
   readonly items: ReadonlySet<string>;
 }
 
+/** Tags with a `selected` property, whose events hand over no parameter. */
+const HELD = /^(?:toggle|radio|radio_group|checkbox)$/;
 const LITERAL = /^(?:'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|true|false)$/;
 
 /** All callbacks of the template. */
@@ -50,14 +52,16 @@ export function checkCallbacks(
 ): void {
   for (const { element, attribute, args, items } of callbacks) {
     const { valueStart, value = '', name, start, nameEnd } = attribute;
-    const wrong = args.find((one) => !LITERAL.test(one));
+    const isItem = (one: string): boolean => items.has(one.split('.')[0]!);
+    const others = args.filter((one) => !LITERAL.test(one));
+    const wrong = others.find(isItem) ?? others[0];
     if (wrong !== undefined) {
       const at = valueStart + value.indexOf(wrong, value.indexOf('('));
       const isEvent = /^\$?(?:event|e|evt|ev)\b/.test(wrong);
       problems.add(at, at + wrong.length, {
         ...(isEvent
           ? mistake('callback-argument/event', wrong)
-          : items.has(wrong.split('.')[0]!)
+          : isItem(wrong)
             ? mistake('callback-argument/item', wrong)
             : mistake('callback-argument', wrong)),
       });
@@ -76,7 +80,9 @@ export function checkCallbacks(
         ...mistake('broken-event', name, element.tag),
         message: fromData(note),
       });
-    if (items.size > 0) problems.add(start, nameEnd, mistake('row-callback', name));
+    // The message about an item says this, too.
+    const isSaid = wrong !== undefined && isItem(wrong) && !/^\$?(?:event|e|evt|ev)\b/.test(wrong);
+    if (items.size > 0 && !isSaid) problems.add(start, nameEnd, mistake('row-callback', name));
   }
 }
 
@@ -98,7 +104,8 @@ export function checkParameters(
     if (event !== undefined)
       checkEventParameter(event, method, calls, scriptStart, tagOf, problems);
     const others = method.parameters.filter((one) => one !== event && one.name !== 'cx');
-    for (const call of calls) checkArguments(call, others, scriptStart, problems);
+    for (const call of calls)
+      checkArguments(call, { ...method, parameters: others }, scriptStart, tagOf, problems);
   }
 }
 
@@ -127,7 +134,7 @@ function checkEventParameter(
     const found = tagOf(element.tag)?.events.get(attribute.name);
     if (found?.note !== undefined && /`param: impl EventParam`/.test(found.note.en)) {
       add(
-        /^(?:toggle|radio|radio_group|checkbox)$/.test(element.tag)
+        HELD.test(element.tag)
           ? mistake('event-param/bound', attribute.name, element.tag)
           : mistake('event-param', attribute.name, element.tag),
       );
@@ -176,19 +183,40 @@ function checkMembers(
   }
 }
 
+/** Advice for a parameter of a method whose callback hands nothing over. */
+function withoutValue(
+  { element: { tag }, attribute: { name: event }, method }: Callback,
+  { name, type }: Parameter,
+  body: readonly RustToken[],
+  tagOf: TagOf,
+) {
+  const found = tagOf(tag)?.events.get(event);
+  const written = `${name}: ${type}`;
+  if (found?.note !== undefined && HELD.test(tag)) return mistake('event-param/bound', event, tag);
+  const held =
+    found?.note === undefined &&
+    found?.fields?.find((one) => one.type === type.replace('&str', 'String'));
+  if (held) return mistake('callback-count/param', method, written, held.name, name);
+  return body.some(({ text }) => text === name)
+    ? mistake('callback-count/used', method, name)
+    : mistake('callback-count/event', method, name);
+}
+
 function checkArguments(
-  { attribute, args, method }: Callback,
-  parameters: readonly Parameter[],
+  call: Callback,
+  { parameters, body }: Pick<Method, 'parameters' | 'body'>,
   scriptStart: number,
+  tagOf: TagOf,
   problems: Problems,
 ): void {
+  const { attribute, args, method } = call;
   if (args.some((one) => !LITERAL.test(one))) return;
   const { valueStart, value = '' } = attribute;
   if (args.length !== parameters.length) {
     const isEvent = args.length === 0 && parameters.length === 1;
     const first = parameters[0];
     const advice = isEvent
-      ? mistake('callback-count/event', method, first!.name)
+      ? withoutValue(call, first!, body, tagOf)
       : mistake('callback-count', method, parameters.length, args.length);
     if (isEvent) problems.add(scriptStart + first!.start, scriptStart + first!.end, advice);
     else problems.add(valueStart, valueStart + value.length, advice);

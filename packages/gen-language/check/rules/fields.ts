@@ -12,6 +12,10 @@ const EARLY = /^(?:before_mount|mounted)$/;
 /** Methods that change a list or a text and return nothing useful. */
 const CHANGES =
   /^(?:push|push_str|insert|clear|sort|sort_by|sort_by_key|reverse|retain|truncate|extend|append|dedup|swap)$/;
+/** Methods that change a list or a text and return what they take out of it. */
+const TAKES = /^(?:remove|pop|swap_remove|drain|split_off)$/;
+/** Arguments of this many tokens or more are not repeated in the message. */
+const MOST_TOKENS = 6;
 
 /**
  * Checks the script's use of fields, setters and getters. Also checks that methods called by the template have `self`.
@@ -127,7 +131,10 @@ class ScriptCheck {
     const [name, next, after] = [tokens[index]!, tokens[index + 1]!, tokens[index + 2]];
     const isPlain = next.text === '=';
     const isStep = /^[-+*/%]$/.test(next.text) && after?.text === '=' && after.start === next.end;
-    const isChange = next.text === '.' && CHANGES.test(after?.text ?? '');
+    const isChange =
+      next.text === '.' &&
+      (CHANGES.test(after?.text ?? '') || TAKES.test(after?.text ?? '')) &&
+      tokens[index + 3]?.text === '(';
     if (!isPlain && !isStep && !isChange) return;
     const start = tokens.findLastIndex(({ text }, at) => at < index && text === 'fn');
     const end = tokens.findIndex(({ text }, at) => at > index && text === 'fn');
@@ -138,11 +145,33 @@ class ScriptCheck {
     // `push(…)`.
     const stop = tokens.find(({ text }, at) => at > index && /^[;}]$/.test(text));
     if (isListed && stop?.text === '}') return;
+    if (isChange) {
+      const words = [name.text, after!.text, this.#call(index + 2)] as const;
+      this.#add(
+        index,
+        index,
+        isListed
+          ? mistake('assigned-field/changed-listed', ...words)
+          : mistake('assigned-field/changed', ...words),
+      );
+      return;
+    }
     this.#add(
       index,
       index,
       isListed ? mistake('assigned-field/listed', name.text) : mistake('assigned-field', name.text),
     );
+  }
+
+  /** The call of the method at `index`, to be quoted in a message: `push(task)`, or `push(…)` for long arguments. */
+  #call(index: number): string {
+    const { tokens } = this.#names;
+    const inside = tokens.slice(index + 2, tokens[index + 1]?.partner ?? index + 2);
+    const words = inside
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(',', ', ');
+    return `${tokens[index]!.text}(${inside.length < MOST_TOKENS ? words : '…'})`;
   }
 
   /** Reports `title: "…"` for a field of type `String`. */

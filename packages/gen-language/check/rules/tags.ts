@@ -117,7 +117,7 @@ function checkOwn(
       problems.add(valueStart, valueStart + value.length, {
         ...mistake('unquoted-text/field', value, name),
         edits: [insertion(start, ':')],
-        guess: true,
+        guess: name !== value,
       });
   }
 }

@@ -6,7 +6,7 @@ import { bracedOf, eventOf, handlerOf } from '../../gen/habits.ts';
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say } from '../../words/words.ts';
 import { englishOf } from './chinese.ts';
-import { rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
+import { certain, rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
 
 /** Corrects `{draft}` of Svelte, and `text: draft` of QML. */
 export function notAnAttribute(
@@ -46,6 +46,22 @@ export function notAnAttribute(
   const to = `:${name}="${value[1]}"`;
   const words = mistake('foreign-attribute', `${name}: ${value[1]}`, to);
   return { place, ...words, edits: [{ ...place, text: to }], guess: true };
+}
+
+/** Corrects `@clicked="open("novels")"`: a text of an argument has single quotes. */
+export function quotedArgument(
+  problem: CodeProblem,
+  text: string,
+  code: string,
+): CodeProblem | undefined {
+  const [, method, args = ''] = /^"\s*(\w+)\s*\((.*)\)\s*"$/.exec(text) ?? [];
+  if (method === undefined || !/@\w+\s*=\s*$/.test(code.slice(0, problem.place.start)))
+    return undefined;
+  const one = String.raw`\s*(?:"[^"']*"|'[^"']*'|-?[\d.]+|true|false)\s*`;
+  const isPlain = new RegExp(`^${one}(?:,${one})*$`).test(args);
+  const to = `${method}(${isPlain ? args.replaceAll('"', "'").trim() : "'…'"})`;
+  const words = { ...problem, ...mistake('quote-in-value/argument', to), rule: problem.rule };
+  return isPlain ? rewritten(problem, words, `"${to}"`) : said(problem, words);
 }
 
 /** Corrects `@click=${this.add}` of Lit, and bindings and callbacks in single quotes. */
@@ -107,18 +123,27 @@ export function badBinding(
   if (isTrue !== undefined)
     return rewritten(problem, mistake('bad-binding/equals', excerpt(value), isTrue), isTrue);
   const negated = /^!\s*(\w+)$/.exec(value)?.[1];
-  return negated === undefined
-    ? undefined
-    : said(problem, mistake('bad-binding/not', excerpt(value), negated));
+  if (negated !== undefined)
+    return said(problem, mistake('bad-binding/not', excerpt(value), negated));
+  const name = /:(\w+)\s*=\s*"$/.exec(code.slice(0, problem.place.start))?.[1] ?? '';
+  const type = /^(?:if|else_if|visible)$/.test(name) ? 'bool' : name === 'text' ? 'String' : '';
+  return problem.message.key === 'bad-binding' && type !== ''
+    ? said(problem, mistake('bad-binding/typed', excerpt(value), type))
+    : undefined;
 }
 
 /** Rewords the problem of a `:for` in the syntax of Rust or another framework. */
 export function badLoop(
   problem: CodeProblem,
   text: string,
-  { fields }: Surroundings,
+  { fields, code }: Surroundings,
 ): CodeProblem | undefined {
   const value = text.trim();
+  if (problem.message.key === 'bad-loop/order') {
+    // If something is bound to it, the second name may be the item.
+    const isBound = new RegExp(`="\\s*${problem.message.values[0]}\\b`).test(code);
+    return isBound ? undefined : certain(problem);
+  }
   const list = /^\{\{\s*(\w+)\s*\}\}$/.exec(value)?.[1];
   if (list !== undefined)
     return rewritten(
@@ -180,7 +205,7 @@ const FRAMEWORKS: readonly (readonly [RegExp, string])[] = [
 export function foreignAttribute(
   problem: CodeProblem,
   text: string,
-  { code, tagOf }: Surroundings,
+  { code, tagOf, fields }: Surroundings,
 ): CodeProblem | undefined {
   const { place } = problem;
   const word = /^(?:(?:capture-)?(?:mut-)?(?:bind|catch)):?(\w+)$/.exec(text)?.[1];
@@ -199,6 +224,7 @@ export function foreignAttribute(
       ? problem
       : { ...problem, ...mistake('foreign-attribute/of', text, of, directive) };
   if (directive === undefined || value === undefined) return named;
+  if (text === 'v-model' && directive === ':text' && fields.has(value.text)) return certain(named);
   const inside = /^\s*\{\{\s*(?:self\.|this\.)?([\w.]+)\s*\}\}\s*$/.exec(value.text)?.[1];
   if (inside === undefined) return named;
   const to = directive === ':for' ? `item in ${inside}` : inside;

@@ -171,6 +171,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
       }));
       return edits.length > 1 ? { ...problem, edits } : undefined;
     }
+    const to = written(problem);
+    if (key === 'computed-fields' && to !== '')
+      return { ...problem, fix: say('write', `#[${to}]`) };
     const start = code.lastIndexOf('#[', problem.place.start);
     const [, attribute = '', method = ''] =
       /^(#\[computed\]\s*)(?:pub\s+)?fn\s+(\w+)/.exec(code.slice(start)) ?? [];

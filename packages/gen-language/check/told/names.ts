@@ -7,7 +7,7 @@ import { fromData, mistake, say } from '../../words/words.ts';
 import { insteadOfProp } from '../foreign/props.ts';
 import { insteadOf, sameTag } from '../foreign/tags.ts';
 import { englishOf } from './chinese.ts';
-import { rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
+import { certain, rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
 import { silentless } from './values.ts';
 
 export function unknownTag(
@@ -72,6 +72,9 @@ export function unknownProp(
   const tag = tagOf(isStyle ? String(named) : tagAround(start, code));
   if (problem.edits !== undefined && !problem.guess) return undefined;
   if (tag?.rejected.has(name)) return undefined;
+  const field = valueAt(problem.place.end, code)?.text ?? '';
+  if (tag?.tag === 'input' && text === ':value' && around.fields.has(field))
+    return certain(problem);
   const note = tag?.tag === 'button' && BUTTON_TEXT.test(name) && tag.rejected.get('text')?.note;
   if (note) return said(problem, { ...problem, fix: fromData(note) });
   const kind = name === 'type' && valueAt(problem.place.end, code)?.text.replaceAll("'", '');
@@ -176,7 +179,10 @@ export function unknownEvent(
     .replace(/^@/, '')
     .toLowerCase()
     .replace(/[.:-].*/, '');
-  if (problem.edits !== undefined) return undefined;
+  if (problem.edits !== undefined)
+    return /^@(?:click|tap|press)$/.test(text) && problem.edits[0]?.text === '@clicked'
+      ? certain(problem)
+      : undefined;
   if (tagOf(tag)?.props.has(word) && code[problem.place.start] === '@') {
     return rewritten(problem, mistake('unknown-event/prop', word), `:${word}`, true);
   }
@@ -194,7 +200,7 @@ export function unknownEvent(
   if (/^(?:component|window|root)$/.test(tag))
     return said(problem, { ...problem, fix: say('foreign-event/root') });
   const isClick = /^(?:click|clicked|tap|press)/.test(word) && !events.includes('clicked');
-  if (isClick) return said(problem, { ...problem, fix: say('foreign-event/click') });
+  if (isClick) return said(problem, { ...problem, fix: say('foreign-event/click', tag) });
   return EVENTLESS.test(word)
     ? said(problem, { ...problem, fix: say('foreign-event/none') })
     : undefined;

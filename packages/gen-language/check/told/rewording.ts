@@ -40,6 +40,9 @@ export const rewritten = (
   ...(guess && { guess }),
 });
 
+/** The problem with a certain fix in place of a guess. */
+export const certain = ({ guess: _, ...problem }: CodeProblem): CodeProblem => problem;
+
 /** The tag whose attribute is at an offset. */
 export function tagAround(offset: number, code: string): string {
   const start = code.lastIndexOf('<', offset);

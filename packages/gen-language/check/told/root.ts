@@ -1,8 +1,8 @@
 /** Rewords problems of the root tag, with the name of the script's struct. */
 import type { Edit } from 'parallel-docs';
-import type { CodeProblem } from '../../problem.ts';
-import { mistake } from '../../words/words.ts';
-import { type Surroundings, said } from './rewording.ts';
+import { type CodeProblem, excerpt } from '../../problem.ts';
+import { mistake, say } from '../../words/words.ts';
+import { rewritten, type Surroundings, said } from './rewording.ts';
 
 /** The name of the struct under `#[component]`. */
 const structIn = (code: string): string | undefined =>
@@ -23,6 +23,24 @@ export function unnamedRoot(
     edits: [naming(head, problem.place.start, text, name)],
     guess: true,
   };
+}
+
+/** Explains names of components. Suggests the name in CamelCase, unless the script's struct has a name. */
+export function componentName(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  if (/^'\w+'$/.test(text)) return undefined;
+  const words = mistake('bad-name/component', excerpt(text));
+  const own = structIn(code);
+  const name = (text.match(/[A-Za-z\d]+/g) ?? [])
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('');
+  const isName = /^[A-Z]/.test(name) && /^[\w\s.-]+$/.test(text);
+  return isName && (own === undefined || own === name)
+    ? rewritten(problem, { ...words, fix: say('write', `name="${name}"`) }, name, own === undefined)
+    : said(problem, words);
 }
 
 /** The edit that names a root: in place of its id, or after its tag. `head` is the opening tag without `<` and `>`. */

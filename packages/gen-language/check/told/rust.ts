@@ -174,11 +174,14 @@ const EXPLANATIONS: readonly Explanation[] = [
     const isOver = code.slice(before.length, start).includes('\n');
     if (!(sign === ';' || sign === ',') || !isOver) return undefined;
     const end = before.length;
+    const isField =
+      /\bstruct\s+\w+\s*\{(?:[^{}]*,)?\s*(?:pub\s+)?\w+\s*:\s*[\w<>:]+$/.test(before) &&
+      /^(?:pub\s+)?[a-z_]\w*\s*:/.test(code.slice(start));
     return {
       ...(sign === ';' ? mistake('rust-syntax/semicolon') : mistake('rust-syntax/comma')),
       at: [end - 1, end],
       edits: [insertion(end, sign)],
-      guess: true,
+      guess: !isField,
     };
   },
   function plain({ sign }) {

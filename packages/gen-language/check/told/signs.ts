@@ -37,6 +37,8 @@ export function foreignSign(
   const rest = code.slice(end);
   const isEnd = /^[^\S\n]*(?:\n|\/\/|$)/.test(rest);
   const block = blockAt(start);
+  if (text === '、' && problem.message.values[1] === '/' && /^[>＞]/.test(rest))
+    return { ...problem, ...mistake('foreign-sign/other', '、>', '/>') };
   const line = code.slice(code.lastIndexOf('\n', start - 1) + 1, start);
   if (isEnd && text === '。' && block === 'script')
     return rewritten(problem, mistake('foreign-sign/stop', ';'), ';');

@@ -1,6 +1,6 @@
 /** Rewords problems of styles, with knowledge of CSS. */
 import { type CodeProblem, excerpt } from '../../problem.ts';
-import { mistake, say } from '../../words/words.ts';
+import { allOf, mistake, say, type Value } from '../../words/words.ts';
 import { englishOf } from './chinese.ts';
 import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 
@@ -27,6 +27,29 @@ const STATES: Readonly<Record<string, string>> = {
   'focus-visible': 'focus_color',
 };
 
+/** Tags with a class or an id. */
+const tagsNamed = (name: string, { code, tags }: Surroundings): string[] =>
+  [...code.matchAll(/<([a-z]\w*)\b([^<]*)/g)].flatMap(([, tag = '', rest = '']) =>
+    new RegExp(`\\s(?:id|class)="[^"]*\\b${name}\\b`).test(rest) && tags.includes(tag) ? tag : [],
+  );
+
+/** The name of the rule at `start` whose selector before the state is `before`. For `&:hover`, it is the rule around. */
+const nameOf = (before: string, start: number, code: string): string | undefined =>
+  /[.#](\w+)$/.exec(before)?.[1] ??
+  [...code.slice(0, start).matchAll(/[.#](\w+)\s*\{/g)].at(-1)?.[1];
+
+/** What to write for a state: the colour in the rule of the state, and `animation_key` unless all tags animate. */
+function stateColor(color: string, before: string, start: number, around: Surroundings): Value {
+  const { code, tagOf } = around;
+  const value = /^[^{}]*\{[^{}]*?color\s*:\s*(#[\da-fA-F]+)\s*[;}]/.exec(code.slice(start))?.[1];
+  const met = tagsNamed(nameOf(before, start, code) ?? '', around);
+  const moves = met.every((tag) => tagOf(tag)?.props.get('animation_key')?.default === 'true');
+  return allOf([
+    `${color}: ${value ?? '#…'};`,
+    ...(met.length > 0 && moves ? [] : ['animation_key: true;']),
+  ]);
+}
+
 /**
  * The property that sets the colour in a state, if all tags of the selector have it. Empty if they have none in common,
  * undefined if GenUI has no such state.
@@ -35,18 +58,14 @@ function colorOf(
   state: string,
   before: string,
   start: number,
-  { code, tags, tagOf }: Surroundings,
+  around: Surroundings,
 ): string | undefined {
   if (!Object.hasOwn(STATES, state)) return undefined;
   const plain = STATES[state]!;
-  const own = /[.#](\w+)$/.exec(before)?.[1];
-  // For `&:hover`, the name is that of the rule around it.
-  const name = own ?? [...code.slice(0, start).matchAll(/[.#](\w+)\s*\{/g)].at(-1)?.[1];
+  const name = nameOf(before, start, around.code);
   if (name === undefined) return plain;
-  const met = [...code.matchAll(/<([a-z]\w*)\b([^<]*)/g)].flatMap(([, tag = '', rest = '']) =>
-    new RegExp(`\\s(?:id|class)="[^"]*\\b${name}\\b`).test(rest) && tags.includes(tag) ? tag : [],
-  );
-  const has = (prop: string) => met.every((tag) => tagOf(tag)?.props.has(prop));
+  const met = tagsNamed(name, around);
+  const has = (prop: string) => met.every((tag) => around.tagOf(tag)?.props.has(prop));
   return [plain, `stroke_${plain}`, `background_${plain}`, ''].find(
     (prop) => prop === '' || has(prop),
   );
@@ -62,13 +81,15 @@ export function badSelector(
   const [, before = '', state = ''] = /^(.*?)::?([a-z-]+)(?:\(.*\))?$/.exec(text) ?? [];
   const color = colorOf(state, before.trim(), problem.place.start, around);
   if (color === '') return said(problem, mistake('bad-selector/pseudo', excerpt(text)));
-  if (color !== undefined)
+  if (color !== undefined) {
+    const value = stateColor(color, before.trim(), problem.place.start, around);
     return said(
       problem,
       /^&?$/.test(before.trim())
-        ? mistake('bad-selector/state-here', excerpt(text), color)
-        : mistake('bad-selector/state', excerpt(text), color, before),
+        ? mistake('bad-selector/state-here', excerpt(text), value)
+        : mistake('bad-selector/state', excerpt(text), value, before.trim()),
     );
+  }
   if (state !== '') return said(problem, mistake('bad-selector/pseudo', excerpt(text)));
   if (text.startsWith('@')) return said(problem, mistake('not-a-rule/at', excerpt(text)));
   const inner = /^(?:[>+~]\s*|&)([.#][A-Za-z_]\w*)$/.exec(text)?.[1];
@@ -91,7 +112,12 @@ export function badSelector(
     return said(problem, mistake('bad-selector/tag', excerpt(text)));
   const nested = text.split(/\s*[>+~]\s*|\s+/);
   if (nested.length === 2 && nested.every((one) => /^[.#][A-Za-z_]\w*$/.test(one)))
-    return said(problem, mistake('bad-selector/nested', excerpt(text), nested[0]!, nested[1]!));
+    return said(
+      problem,
+      new RegExp(`(?:^|[\\s;}>])\\${nested[0]!}\\s*\\{`).test(around.code)
+        ? mistake('bad-selector/into', excerpt(text), nested[0]!, nested[1]!)
+        : mistake('bad-selector/nested', excerpt(text), nested[0]!, nested[1]!),
+    );
   return /^(?:\*|:root|body|html|page)$/i.test(text)
     ? said(problem, mistake('bad-selector/all', excerpt(text)))
     : undefined;
@@ -139,7 +165,14 @@ export function notARule(
   const color = colorOf(state, '', problem.place.start, around);
   return color === undefined || color === ''
     ? undefined
-    : said(problem, mistake('bad-selector/state-here', excerpt(text), color));
+    : said(
+        problem,
+        mistake(
+          'bad-selector/state-here',
+          excerpt(text),
+          stateColor(color, '', problem.place.start, around),
+        ),
+      );
 }
 
 /** Rewords the problem of a value that is a function of CSS: `var(…)` and the like, or `rgb(…)`. */

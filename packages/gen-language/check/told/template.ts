@@ -11,11 +11,12 @@ import {
   fixedAttribute,
   foreignAttribute,
   notAnAttribute,
+  quotedArgument,
   unquotedValue,
 } from './attributes.ts';
 import { unknownEvent, unknownProp, unknownTag } from './names.ts';
-import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
-import { staticRoot, unnamedRoot } from './root.ts';
+import { certain, HAN, rewritten, type Surroundings, said, tagAround } from './rewording.ts';
+import { componentName, staticRoot, unnamedRoot } from './root.ts';
 import { curlyEnd, foreignSign, wideComment } from './signs.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
 import { badColor, besidesLists, chineseValue, notANumber, notAStruct } from './values.ts';
@@ -34,7 +35,7 @@ function itemBinding(problem: CodeProblem, text: string, code: string): CodeProb
   const at = start - name[0].trimStart().length;
   return {
     place: problem.place,
-    ...mistake('unquoted-text/field', text, name[1]!),
+    ...mistake('unquoted-text/item', text, name[1]!),
     edits: [{ start: at, end: at, text: ':' }],
     guess: true,
   };
@@ -127,7 +128,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'not-an-attribute': notAnAttribute,
   'unquoted-value': unquotedValue,
   'unclosed-value': curlyEnd,
-  'foreign-binding'(problem, text, { code }) {
+  'foreign-binding'(problem, text, { code, tagOf }) {
+    const clicked = /^@clicked="(\w+)\(\)"$/.exec(problem.edits?.[0]?.text ?? '')?.[1];
+    if (clicked !== undefined)
+      return tagOf(tagAround(problem.place.start, code))?.events.has('clicked') &&
+        new RegExp(`\\bfn\\s+${clicked}\\s*\\(`).test(code)
+        ? certain(problem)
+        : undefined;
     const call = /^'?\s*\{+\s*(?:self\.|this\.)?(\w+)\(\)\s*\}+\s*'?$/.exec(text)?.[1];
     const name = /\s(\w+)\s*=\s*"$/.exec(code.slice(0, problem.place.start));
     if (call === undefined || name === null || !new RegExp(`\\bfn\\s+${call}\\b`).test(code))
@@ -229,8 +236,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
       .map(({ index }) => ({ start: index, end: index + text.length, text: to }));
     return { ...problem, edits };
   },
-  'bad-name'(problem, text, { code }) {
+  'bad-name'(problem, text, around) {
+    const { code } = around;
     const word = /^[.#]([A-Za-z_]\w*)$/.exec(text)?.[1];
+    if (/<component\b[^<>]*\sname="$/.test(code.slice(0, problem.place.start)))
+      return componentName(problem, text, around);
     if (HAN.test(text)) return said(problem, mistake('bad-name/letters', excerpt(text)));
     const isClass = /\sclass="$/.test(code.slice(0, problem.place.start));
     if (isClass && /^[\w-]+(?:[\s/:]+[\w\-[\]./:]+)+$/.test(text) && text.includes('-'))
@@ -271,7 +281,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
         new RegExp(`:for="[^"]*\\b${owner}\\b[^"]* in `).test(code)) &&
       owner !== '' &&
       problem.edits !== undefined &&
-      problem.message.key !== 'unquoted-text/field'
+      !/^unquoted-text\/(?:field|item)$/.test(problem.message.key)
     )
       return { ...problem, guess: true };
     const field = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\s*\}+$/.exec(text)?.[1];
@@ -296,7 +306,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
       guess: true,
     };
   },
-  'quote-in-value'(problem, text) {
+  'quote-in-value'(problem, text, { code }) {
     const inside = /^""([^"'<>=]*\S)""$/.exec(text)?.[1];
     if (inside !== undefined)
       return rewritten(
@@ -304,6 +314,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
         { ...problem, fix: say('write', `"'${inside}'"`) },
         `"'${inside}'"`,
       );
+    const argued = quotedArgument(problem, text, code);
+    if (argued !== undefined) return argued;
     const isFile = /^"?dep\(/.test(text);
     const fix = isFile ? say('write', "dep('crate://self/…')") : say('quote-in-value/way');
     return { ...problem, fix };

@@ -179,5 +179,5 @@ function sides(problem: CodeProblem, text: string): CodeProblem | undefined {
   const to = parts.length === 1 ? t! : `{left: ${l}, top: ${t}, right: ${r}, bottom: ${b}}`;
   const hasUnit = /\p{L}/u.test(text);
   const fix = hasUnit ? say('not-a-struct/unit', to) : say('write', to);
-  return rewritten(problem, { ...problem, fix }, to, true);
+  return rewritten(problem, { ...problem, fix }, to, !/^-?\d+(?:\.\d+)?px$/.test(text.trim()));
 }
