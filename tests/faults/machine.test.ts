@@ -149,7 +149,7 @@ describe('git', () => {
     execFileSync('git', ['init', '-q', folder]);
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
     expect(lastCommitTimes(folder).reason).toMatch(
-      /^git does not read a repository that belongs to another user; "git config --global --add safe\.directory \S+" allows it$/,
+      /^git does not read a repository that belongs to another user; "git config --global --add safe\.directory \S+" allows git to read the repository$/,
     );
   });
 
