@@ -96,7 +96,7 @@ describe('requirements of the tests', () => {
       ['--input-type=module', '-e', `(await import('./scripts/setup.mjs')).${ensure}()`],
       { PATH: folder, CHROMIUM_PATH: process.execPath, NODE_OPTIONS: loading(user) },
     );
-    return /These tests need (.*?)\. Install/.exec(output)?.[1];
+    return /These tests need (.*?)\. On Debian/.exec(output)?.[1];
   }
 
   const others = 'test "$1" = "Noto Sans CJK SC" || echo Another';
