@@ -17,7 +17,7 @@ try {
   ensurePackages();
   if (spawnSync('java', ['-version']).error)
     throw new Error(
-      'The checker needs Java 17. Install it; on Debian: apt-get install default-jre-headless',
+      'The checker needs Java 17. Install Java; on Debian, run: apt-get install default-jre-headless',
     );
   if (!existsSync('dist/.site-build')) run('npx', ['vite', 'build']);
   const folder = mkdtempSync(join(tmpdir(), 'checker-'));

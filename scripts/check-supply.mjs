@@ -40,7 +40,7 @@ try {
     `security.txt holds for ${days} days`,
     days >= DAYS && days <= 366
       ? []
-      : [`security.txt must expire in ${DAYS} to 366 days. Change the date in its line "Expires".`],
+      : [`security.txt must expire in ${DAYS} to 366 days. Change the date in the line "Expires".`],
   );
   for (const folder of ['.', 'tests/mutation']) audit(folder);
   const sbom = output('npm', ['sbom', '--sbom-format=cyclonedx']);

@@ -91,7 +91,7 @@ export function findBrowser() {
 export function ensureBrowser() {
   ensureDebian({ 'chromium-headless-shell': () => Boolean(findBrowser()), ...FONTS });
   const browser = findBrowser();
-  if (!browser) throw new Error('No Chromium was found. Install it, or set CHROMIUM_PATH.');
+  if (!browser) throw new Error('No Chromium was found. Install Chromium, or set CHROMIUM_PATH.');
   return browser;
 }
 
@@ -159,7 +159,7 @@ function ensureDebian(packages) {
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new Error(
-      `These tests need ${missing.join(' and ')}. Install: sudo apt-get install ${missing.join(' ')}. If Chromium or Firefox is installed elsewhere, set CHROMIUM_PATH or FIREFOX_PATH to its path.`,
+      `These tests need ${missing.join(' and ')}. On Debian, run: sudo apt-get install ${missing.join(' ')}. On another system, install the same programs in another way. If Chromium or Firefox is installed elsewhere, set CHROMIUM_PATH or FIREFOX_PATH to its path.`,
     );
   console.log(`Installing ${missing.join(' ')} (apt-get) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

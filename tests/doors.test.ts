@@ -165,7 +165,7 @@ test('a missing file or region of an include is reported at its place', async ()
     '1 "tests/sites/doors/examples/greet.ts" has no complete region "great". Did you mean "greet"?',
     ...['tests/sites/doors/examples/none.ts', '../secret.txt', '.gitignore'].map(
       (file, at) =>
-        `${3 + 2 * at} "${file}" cannot be included. It is not a readable file of the project, is hidden, or is too large. Write its path from the folder of the project: file="examples/hello.ts".`,
+        `${3 + 2 * at} "${file}" cannot be included: the file is not readable, is outside of the project, is hidden, or is too large. Write the path of the file from the folder of the project: file="examples/hello.ts".`,
     ),
     '9 "::include" lacks "file". Write ::include{file="…"}.',
   ]);

@@ -87,14 +87,14 @@ describe('refused, and nothing changes', () => {
     ['the repository', '.git', /it lies in "\.git"/],
     ['a home', '../home', /it is a home folder/],
     ['a folder of others', 'notes', /it holds files \(2024\) and no "\.site-build"/],
-    ['a file', 'package.json', /it is a file\. Remove it, or/],
+    ['a file', 'package.json', /it is a file\. Remove this file, or/],
   ])('%s', async (_, out, message) => {
     await expectRefused(out, message);
   });
 
   test('a link to a foreign folder', async () => {
     link('notes', 'site/to-notes');
-    await expectRefused('to-notes', /to-notes \(in full: .*notes\): it holds files \(2024\)/);
+    await expectRefused('to-notes', /to-notes \(real path: .*notes\): it holds files \(2024\)/);
   });
 
   test('a site without its mark, with advice', async () => {
@@ -200,7 +200,10 @@ test.each([
     'EBUSY',
     /it is a mount point, which cannot be replaced as a whole\. Set OUT_DIR to a folder in/,
   ],
-  ['EXDEV', /in a layer of a container image or on another disk\. Delete it before building/],
+  [
+    'EXDEV',
+    /in a layer of a container image or on another disk\. Delete this folder before building/,
+  ],
 ])('a folder that cannot be moved (%s) stays unchanged', async (code, message) => {
   made.push(join(copy.folder, 'dist'));
   await expectBuilt('dist');

@@ -98,7 +98,7 @@ function rewriteLines(site: ServerSite): string[] {
     'RewriteRule ^ - [END]',
     'RewriteCond "%{REQUEST_METHOD}" "!^(?:GET|HEAD)$"',
     'RewriteRule ^ - [R=405,END]',
-    '# Tests the original address, because Apache merges slashes in its own.',
+    '# Tests the original address, because Apache merges slashes in the address that it matches.',
     String.raw`RewriteCond "%{THE_REQUEST}" "^\S+ [^?\s]*//"`,
     `RewriteRule ^ - ${missing}`,
     `RewriteRule "/\\.(?!well-known/)|${below}/${HOST_FILES}$" - ${missing}`,

@@ -127,7 +127,7 @@ function locationLines(site: ServerSite): string[] {
   const outside = base.slice(0, -1);
   const below = `^${escapeRegExp(outside)}`;
   const checks = [
-    '# Tests the original address, because nginx merges slashes in its own.',
+    '# Tests the original address, because nginx merges slashes in the address that it matches.',
     'if ($request_uri ~ "^[^?]*//") { return 404; }',
     ...(moves.length > 0
       ? [`if (${prefix}_to) { return 301 ${prefix}_to$is_args$args${prefix}_anchor; }`]

@@ -115,7 +115,7 @@ function withAddress(
   const at = Math.max(written.lastIndexOf(`](`), written.indexOf(']:'));
   const place = at < 0 ? -1 : written.indexOf(url, at);
   if (place < 0) return undefined;
-  note('address changed to the one in the new site');
+  note('address changed to the address in the new site');
   return written.slice(0, place) + to + written.slice(place + url.length);
 }
 

@@ -12,10 +12,10 @@ const names = programs.map(({ name }) => name);
 
 const USAGE = `${command('import', 'DIR [--to FOLDER] [--langs en,ja] [--from PROGRAM]')}
 
-DIR      folder of the documentation, or of the project around it; the import does not change it
+DIR      folder of the documentation, or of the project around it; the import does not change this folder
 --to     folder of the new site: new, empty, or of an earlier import; default: "imported"
 --langs  languages to import, the source language first; default: all
---from   program: ${names.join(', ')}; default: the one whose configuration is found`;
+--from   program: ${names.join(', ')}; default: the program whose configuration is found`;
 
 /** Runs the command; returns the exit code. @throws {AuthorError} if options are wrong or a folder cannot be used. */
 export async function runImport(args: readonly string[]): Promise<number> {

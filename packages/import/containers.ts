@@ -165,7 +165,9 @@ function headOf(
       kind: 'callout',
       what: isPlain ? `${name} taken off` : 'container without a counterpart, its text kept',
       text: written,
-      ...(isPlain ? {} : { fix: 'put another container around the text, or none' }),
+      ...(isPlain
+        ? {}
+        : { fix: 'put another container around the text, or leave the text without a container' }),
     },
     at,
   );

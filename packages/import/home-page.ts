@@ -64,7 +64,7 @@ export function homeKeys(
     lost(
       'picture that is not there',
       JSON.stringify(picture),
-      'put it into public/ and name it in hero.image',
+      'put the picture into public/ and write its path as hero.image.src',
     );
   if (mapOf(given.image).html !== undefined)
     tell(
@@ -73,7 +73,7 @@ export function homeKeys(
         kind: 'home page',
         what: 'picture written in HTML',
         text: String(mapOf(given.image).html),
-        fix: 'put a picture into public/ and name it in hero.image',
+        fix: 'put a picture into public/ and write its path as hero.image.src',
       },
       keyLine(head, 'hero'),
     );

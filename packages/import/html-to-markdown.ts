@@ -72,7 +72,7 @@ export const htmlSteps: readonly Step[] = [
             kind: 'html',
             what: src ? `<${name}> became a link` : `<${name}> taken off`,
             text: written,
-            fix: 'check whether a link is enough',
+            fix: 'check whether the page needs this element',
           },
           line,
         );

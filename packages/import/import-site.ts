@@ -62,7 +62,7 @@ export async function importSite(
       fate: 'left',
       kind: 'configuration',
       what: 'navigation, logo, edit links, search and tags of the head stay behind',
-      fix: 'write them in site.config.ts',
+      fix: 'write these parts in site.config.ts',
     });
   const links = new Links(corpus, site, program);
   const { pages, redirects } = rewriteAll(corpus, site, program, links, tell);

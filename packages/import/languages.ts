@@ -55,7 +55,7 @@ export function languageRoots(
         kind: 'language',
         what: 'language that --langs does not name',
         text: lang,
-        fix: `add it to --langs: ${[...asked, lang].join(',')}`,
+        fix: `add the language to --langs: ${[...asked, lang].join(',')}`,
       });
   return chosen;
 }

@@ -139,7 +139,7 @@ export function withComponents(
             kind: 'component',
             what: 'tag without its counterpart taken off',
             text: tag,
-            fix: 'check the text around it',
+            fix: 'check the text around the tag',
           },
           line,
         ),
@@ -171,7 +171,7 @@ function unknownComponent(element: Element, page: Page): string {
           kind: 'component',
           what: `<${name}> taken off${isKept ? ', its content kept' : ''}`,
           text: tag,
-          fix: 'write in Markdown what it showed',
+          fix: 'replace it with Markdown that shows the same',
         },
     line,
   );
@@ -228,7 +228,7 @@ export const withoutExpressions: Step = (text, page) => {
           kind: 'expression',
           what: 'expression left as text',
           text: `{${code}}`,
-          fix: 'write its value',
+          fix: 'write the value of the expression',
         },
         line,
       );

@@ -162,7 +162,7 @@ function lineAt(text: string, at: number): { from: number; to: number; line: str
 
 function inTable({ message }: Diagnostic, text: string, at: number): Change {
   const { from, to, line } = lineAt(text, at);
-  const [, , width] = /^The row has (\d+) cells, the head (\d+)/.exec(message) ?? [];
+  const [, , width] = /^The row has (\d+) cells, but the head has (\d+)/.exec(message) ?? [];
   if (width !== undefined)
     return { from, to, text: withoutSurplus(line, Number(width)), what: 'surplus cells joined' };
   const [, cells] = /^The table is text: its head has (\d+) /.exec(message) ?? [];

@@ -133,17 +133,17 @@ class Writer {
     if (isExternal(link))
       return told(
         'entry that leads to another site',
-        'put it into themeConfig.nav if readers need it',
+        'put the link into themeConfig.nav if readers need the link',
       );
     const page = links.listed(link, this.#source)?.page;
     if (page === undefined || !this.own.some((each) => each.page === page))
       return told('entry that leads to no page', 'write the page, or leave the entry out');
     if (alone.has(page))
-      return told('entry of the home page, which needs none', 'nothing', 'changed');
+      return told('entry of the home page, which needs no entry', 'nothing to do', 'changed');
     if (this.taken.has(page))
       return told(
         'entry of a page that is already listed',
-        'move the page if this is its better place',
+        'move the page if this place is better',
         'changed',
       );
     this.taken.add(page);
@@ -275,7 +275,7 @@ function addUnlisted(
       kind: 'sidebar',
       what: 'page that no list of contents names, put at the end',
       text: page.page,
-      fix: 'move its line in sidebar.yaml',
+      fix: 'move the line of the page in sidebar.yaml',
     });
   }
   const words: Readonly<Record<Lang, string>> = {

@@ -19,7 +19,7 @@ export const checkCode = defineTool({
   name: 'check_code',
   title: 'Check code',
   description:
-    'Checks a .gen file, a part of one, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with line, column and how to fix it, and the text with the fixes that are certain. Also asks the compiler of GenUI, and reports Rust code that rustc is known to reject. Only Cargo can tell whether all Rust code is right.',
+    'Checks a .gen file, a part of a .gen file, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with its line, its column and a fix, and gives the text with the fixes that are certain. Also asks the compiler of GenUI, and reports Rust code that rustc is known to reject. Only Cargo can tell whether all Rust code is right.',
   input: z.object({
     text: z.string().max(MAX_TEXT).describe('The whole text.'),
     kind: z.enum(KINDS).default('gen').describe('Kind of the text: gen, or the name of the file.'),

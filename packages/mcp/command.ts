@@ -42,6 +42,6 @@ function openSiteOf(folder: string | undefined, root: string) {
     return openSite(folder === undefined ? join(root, 'dist') : resolve(folder));
   } catch (cause) {
     if (!(cause instanceof AuthorError) || folder !== undefined) throw cause;
-    throw new AuthorError(`${cause.message} In this repository, "npm run build" builds it.`);
+    throw new AuthorError(`${cause.message} In this repository, "npm run build" builds the site.`);
   }
 }

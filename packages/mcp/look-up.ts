@@ -18,7 +18,7 @@ export const lookUp = defineTool({
   name: 'look_up',
   title: 'Look up a name',
   description:
-    'Looks up an exact name: a component (button), a property or event of one (button.theme, input.changed), a type (Size), a theme, a file of settings (gen_ui.toml) or a key of one (compiler.log_level), a command (ract create), a macro (import!), a lifecycle hook (mounted). Gives type, default, allowed words, description, and what does not work ("verified": false, "exists": false).',
+    'Looks up an exact name: a component (button), a property or event of a component (button.theme, input.changed), a type (Size), a theme, a file of settings (gen_ui.toml) or a key of such a file (compiler.log_level), a command (ract create), a macro (import!), a lifecycle hook (mounted). Gives type, default, allowed words, description, and what does not work ("verified": false, "exists": false).',
   input: z.object({
     name: z.string().trim().min(1).max(200).describe('The name, as code writes it.'),
     kind: z.enum(KINDS).optional().describe('Kind of the entry, if the name has several meanings.'),
@@ -44,7 +44,7 @@ export const lookUp = defineTool({
 function readEntries(site: BuiltSite): readonly Entry[] {
   const text = site.published('reference.json');
   if (text === undefined)
-    throw new AuthorError('The built site has no reference.json. Build it again.');
+    throw new AuthorError('The built site has no reference.json. Build the site again.');
   if (last?.text !== text) {
     const reference = referenceFileSchema.parse(JSON.parse(text));
     last = { text, entries: entriesOf(reference) };

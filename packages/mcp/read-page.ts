@@ -9,13 +9,15 @@ export const readPage = defineTool({
   name: 'read_page',
   title: 'Read a page',
   description:
-    'Gives a page of the documentation as Markdown: text, tables and code samples. Notices at its top say what does not work in the described version.',
+    'Gives a page of the documentation as Markdown: text, tables and code samples. Notices at the top of the page say what does not work in the described version.',
   input: z.object({
     page: z
       .string()
       .min(1)
       .max(500)
-      .describe('Its address: /doc/tutorial/script, components/basic/button, or a complete URL.'),
+      .describe(
+        'Address of the page: /doc/tutorial/script, components/basic/button, or a complete URL.',
+      ),
     language,
     offset: z
       .int()
@@ -27,7 +29,7 @@ export const readPage = defineTool({
     const found = site.page(page, lang);
     if ('meant' in found)
       throw new AuthorError(
-        `There is no page "${page}". ${found.meant ? `Did you mean "${found.meant}"?` : 'Find it with search.'}`,
+        `There is no page "${page}". ${found.meant ? `Did you mean "${found.meant}"?` : 'Find the page with the tool search.'}`,
       );
     const { route, markdown } = found;
     if (offset > 0 && offset >= markdown.length)

@@ -30,8 +30,12 @@ export const searchPages = defineTool({
       ].join('\n'),
     );
     const head = didYouMean ? [`Nothing found for "${query}". Found for "${didYouMean}":`] : [];
-    const tail = more > 0 ? [`${more} more pages. Add a word to narrow this down.`] : [];
-    return bounded([...head, ...pages, ...tail].join('\n\n'), () => 'Cut here: add another word.');
+    const tail =
+      more > 0 ? [`${more} more pages. Add a word to the query to find fewer pages.`] : [];
+    return bounded(
+      [...head, ...pages, ...tail].join('\n\n'),
+      () => 'The answer is cut here: add another word to the query.',
+    );
   },
 });
 

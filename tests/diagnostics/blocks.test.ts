@@ -125,7 +125,7 @@ const pages: readonly Mistake[] = [
     text: '```rust {3}\nx\n```',
     at: '1:1',
     rule: 'bad-fence',
-    fix: 'Count from 1',
+    fix: 'Count the lines from 1',
     byHand: true,
   },
   {
@@ -199,7 +199,7 @@ const pages: readonly Mistake[] = [
     text: 'word '.repeat(500_000),
     at: '1:1',
     rule: 'too-large',
-    fix: 'Split it',
+    fix: 'Split the page',
     byHand: true,
   },
 ];

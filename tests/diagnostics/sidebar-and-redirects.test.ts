@@ -48,7 +48,7 @@ const sidebars: readonly (Mistake & { text: string })[] = [
     text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - { label: A }\n',
     at: '4:5',
     rule: 'bad-sidebar',
-    fix: 'page, or text and items',
+    fix: '"page", or "text" and "items"',
     byHand: true,
   },
   {
@@ -123,14 +123,14 @@ const redirects: readonly (Mistake & { text: string })[] = [
     text: 'zh/a/b: doc/guide/tools\n',
     at: '1:1',
     rule: 'bad-redirect',
-    fix: '"a/b"',
+    fix: 'without language and version',
   },
   {
     name: 'an address with a query',
     text: 'a?b: doc/guide/tools\n',
     at: '1:1',
     rule: 'bad-redirect',
-    fix: 'without "?"',
+    fix: '"?"',
     byHand: true,
   },
   {

@@ -64,7 +64,10 @@ describe('a configuration that never resolves', () => {
   ])('%s', async (_, command) => {
     put(copy, 'site.config.ts', `await new Promise(() => {});\n${copy.read('site.config.ts')}`);
     const result = await copy.run(command);
-    expectWords(result, /^site\.config\.ts:1:1 {2}bad-config\n {2}Loading the file never ends/m);
+    expectWords(
+      result,
+      /^site\.config\.ts:1:1 {2}bad-config\n {2}The file never finishes loading/m,
+    );
     expect(result.code).toBe(1);
   });
 });

@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
     "lang: 'zh', label",
     "lang: 'en', label",
     '8:7',
-    /^locales\[1\]\.lang: "en" is a duplicate: number 1/,
+    /^locales\[1\]\.lang: "en" is a duplicate: entry 1/,
   ],
   ["lang: 'zh', label", "lang: 'Zh', label", '8:7', /must be a code such as/],
   [
@@ -66,9 +66,9 @@ const rows: readonly Row[] = [
     /words\.pag: .*Did you mean "page"/,
   ],
   ["label: '中文', ", '', '8:5', /^locales\[1\]\.label: is missing/],
-  ["versions: ['v1']", "versions: ['v1', 'v1']", '10:51', /is a duplicate: number 1/],
+  ["versions: ['v1']", "versions: ['v1', 'v1']", '10:51', /is a duplicate: entry 1/],
   ["versions: ['v1']", "versions: ['v1', '../v0']", '10:51', /must be a folder name/],
-  ["default: 'v1'", "default: 'v2'", '10:19', /"v2" is not among versions/],
+  ["default: 'v1'", "default: 'v2'", '10:19', /"v2" is not in multiVersion\.versions/],
   [
     "link: '/guide/start'",
     "link: '/', activeMatch: '^/doc/('",

@@ -96,7 +96,7 @@ describe('requirements of the tests', () => {
       ['--input-type=module', '-e', `(await import('./scripts/setup.mjs')).${ensure}()`],
       { PATH: folder, CHROMIUM_PATH: process.execPath, NODE_OPTIONS: loading(user) },
     );
-    return /These tests need (.*?)\. Install/.exec(output)?.[1];
+    return /These tests need (.*?)\. On Debian/.exec(output)?.[1];
   }
 
   const others = 'test "$1" = "Noto Sans CJK SC" || echo Another';
@@ -149,7 +149,7 @@ describe('git', () => {
     execFileSync('git', ['init', '-q', folder]);
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
     expect(lastCommitTimes(folder).reason).toMatch(
-      /^git does not read a repository that belongs to another user; "git config --global --add safe\.directory \S+" allows it$/,
+      /^git does not read a repository that belongs to another user; "git config --global --add safe\.directory \S+" allows git to read the repository$/,
     );
   });
 

@@ -15,9 +15,14 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'an alias in a list',
       { [bar]: '/guide:\n  - *a\n' },
       [`${bar}:2:5 bad-sidebar`],
-      'Write it out',
+      'Write the value itself',
     ],
-    ['an alias as a key', { [bar]: '*a : x\n' }, [`${bar}:1:1 bad-sidebar`], 'Write it out'],
+    [
+      'an alias as a key',
+      { [bar]: '*a : x\n' },
+      [`${bar}:1:1 bad-sidebar`],
+      'Write the value itself',
+    ],
     [
       'a quote that stays open',
       { [bar]: good.replace('- guide/t', '- "guide/t') },
@@ -27,7 +32,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'a wrong entry among correct ones',
       { [bar]: good.replace('guide/tools', '{ pgae: guide/tools }') },
       [`${bar}:3:5 bad-sidebar`],
-      'Use page',
+      'Use "page"',
     ],
     [
       'a misspelt page: the correct one is not reported as missing too',
@@ -45,19 +50,19 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'a missing page, without a suggestion',
       { [bar]: good.replace('guide/tools', 'guide/tools\n  - guide/hooks') },
       [`${bar}:4:5 bad-sidebar`],
-      'Write v1/en/guide/hooks.md',
+      'Create the file v1/en/guide/hooks.md',
     ],
     [
       'the same page twice',
       { [bar]: good.replace('guide/themes', 'guide/themes\n  - guide/start') },
       [`${bar}:5:5 bad-sidebar`],
-      'Remove one',
+      'Remove or correct one',
     ],
     [
       'a page in two sections',
       { [bar]: `${good}  - guide/start\n` },
       [`${bar}:7:5 bad-sidebar`],
-      'Remove one',
+      'Remove or correct one',
     ],
     [
       'a misspelt section',
@@ -69,7 +74,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'a section without pages',
       { [bar]: `${good}/blog: []\n` },
       [`${bar}:7:1 bad-sidebar`],
-      'the folder',
+      'a folder that contains pages',
     ],
     ['the same section twice', { [bar]: `${good}/guide: []\n` }, [`${bar}:7:1 bad-sidebar`]],
     [

@@ -91,7 +91,7 @@ function readBuild(folder: string): string {
   const text = readText(join(folder, 'static/build.json'));
   if (text !== undefined) return text;
   throw new AuthorError(
-    `${folder} holds no built site: there is no static/build.json in it. Build the site first, or name the folder it was built into.`,
+    `${folder} holds no built site, because static/build.json is missing. Build the site first, or name the folder of the built site.`,
   );
 }
 
@@ -143,7 +143,7 @@ function corpusOf(folder: string, { indexes, corpora }: State, locale: BuiltLoca
   const text = path === undefined ? undefined : readText(join(folder, path));
   if (text === undefined)
     throw new AuthorError(
-      `The site in ${folder} has no search index for "${name}". It has: ${[...indexes.keys()].join(', ')}.`,
+      `The site in ${folder} has no search index for "${name}". Its search indexes: ${[...indexes.keys()].join(', ')}.`,
     );
   const corpus = createCorpus(readIndex(text));
   corpora.set(name, corpus);

@@ -44,13 +44,13 @@ export function checkOverwritten(
       lost(
         `public${path}`,
         `The build itself writes "${path}" and would overwrite this file.`,
-        'Remove it, or give it another name.',
+        'Remove this file, or give this file another name.',
       );
     else if (writer !== undefined)
       lost(
         `public${path}`,
         `The build writes "${path}" from ${writer} and would overwrite this file.`,
-        'Rename one of the two.',
+        'Rename this file, or change the page or redirect that has the same address.',
       );
   }
   return diagnostics;
@@ -75,7 +75,7 @@ export function checkPublished(
         place: startOf(file),
         rule: 'overwritten-file',
         message: `The plug-in "${plugin}" publishes "/${path}", which is already an address of this file.`,
-        fix: 'Rename this file, or what the plug-in publishes.',
+        fix: 'Rename this file, or the file that the plug-in publishes.',
       },
     ];
   });

@@ -24,7 +24,7 @@ test('an unknown product is reported in each page that names it, with the neares
     }),
   ).toEqual([
     'v1/en/guide/a.md:3:1 error: There is no product "tol". Did you mean "tool"?',
-    'v1/zh/guide/a.md:2:1 error: There is no product "else". Add it to "products" in site.config.ts, or write one of app, tool, all, none.',
+    'v1/zh/guide/a.md:2:1 error: There is no product "else". Add "else" to "products" in site.config.ts, or write one of app, tool, all, none.',
   ]);
 });
 
@@ -35,7 +35,7 @@ test('a page in the source language must not have a sourceHash; a translation ma
       'v1/zh/guide/a.md': page('sourceHash: abc'),
     }),
   ).toEqual([
-    'v1/en/guide/a.md:2:1 error: "sourceHash" does nothing here: this page is in the language of the sources (en). Remove the line; only translations of the page need it.',
+    'v1/en/guide/a.md:2:1 error: "sourceHash" does nothing here: this page is in the language of the sources (en). Remove the line. Only translations of the page need "sourceHash".',
   ]);
 });
 
@@ -48,10 +48,10 @@ test('an overview must be the first page of its section', async () => {
   };
   expect(await problems(guide)).toEqual([]);
   expect(await problems({ ...guide, 'v1/en/tools/second.md': page('overview: true') })).toEqual([
-    'v1/en/tools/second.md:2:1 warning: The page shows a card for every page of "/tools", but it is not the first page of that section. Remove the line, or move the page to the beginning of its section.',
+    'v1/en/tools/second.md:2:1 warning: This page shows a card for every page of "/tools", but this page is not the first page of that section. Remove the line, or move the page to the beginning of the section.',
   ]);
   expect(await problems({ 'v1/en/guide/a.md': page('pageType: overview') })).toEqual([
-    'v1/en/guide/a.md:2:1 warning: The overview has no page to show. Add pages to its section, or remove the line.',
+    'v1/en/guide/a.md:2:1 warning: The overview has no page to show. Put other pages into the same sidebar section as this page, or remove this line.',
   ]);
 });
 
@@ -63,7 +63,7 @@ test('labels of the sidebar must be in languages of the site', async () => {
     '  - sectionHeaderText: { fr: Plus }',
   ].join('\n');
   expect(await problems({ 'v1/sidebar.yaml': sidebar, 'v1/en/guide/a.md': '# A' })).toEqual([
-    'v1/sidebar.yaml:3:20 error: The site has no language "zn". There are: en, zh.',
-    'v1/sidebar.yaml:4:26 error: The site has no language "fr". There are: en, zh.',
+    'v1/sidebar.yaml:3:20 error: The site has no language "zn". Write one of: en, zh.',
+    'v1/sidebar.yaml:4:26 error: The site has no language "fr". Write one of: en, zh.',
   ]);
 });

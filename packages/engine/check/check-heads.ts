@@ -47,7 +47,7 @@ export function checkHeads(
         `There is no product "${describes}".`,
         meant
           ? `Did you mean "${meant}"?`
-          : `Add it to "products" in ${CONFIG_FILE}, or write one of ${names.join(', ')}.`,
+          : `Add "${describes}" to "products" in ${CONFIG_FILE}, or write one of ${names.join(', ')}.`,
         meant ? { replacement: { from: describes, to: meant } } : undefined,
       );
     }
@@ -55,7 +55,7 @@ export function checkHeads(
       report(
         'sourceHash',
         `"sourceHash" does nothing here: this page is in the language of the sources (${lang}).`,
-        'Remove the line; only translations of the page need it.',
+        'Remove the line. Only translations of the page need "sourceHash".',
       );
     if (frontmatter.overview === true || frontmatter.pageType === 'overview') {
       const problem = overviewProblem(entry.page, scan);
@@ -77,10 +77,13 @@ function overviewProblem(
   const key = longestPrefix([...sidebar.keys()], `/${page}`);
   const pages = pagesOf(key === undefined ? [] : (sidebar.get(key) ?? []));
   if (!pages.some((other) => other !== page))
-    return ['The overview has no page to show.', 'Add pages to its section, or remove the line.'];
+    return [
+      'The overview has no page to show.',
+      'Put other pages into the same sidebar section as this page, or remove this line.',
+    ];
   if (pages[0] === page || /(?:^|\/)index$/.test(page) || !pages.includes(page)) return undefined;
   return [
-    `The page shows a card for every page of "${key}", but it is not the first page of that section.`,
-    'Remove the line, or move the page to the beginning of its section.',
+    `This page shows a card for every page of "${key}", but this page is not the first page of that section.`,
+    'Remove the line, or move the page to the beginning of the section.',
   ];
 }

@@ -84,10 +84,10 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
         const meant = headingMeant(reference.anchor, target) ?? nearest(reference.anchor, anchors);
         report(
           'dead-anchor',
-          `"${reference.written}" leads to no heading: ${target.file} has no "#${reference.anchor}".`,
+          `"${reference.written}" leads to a section that does not exist: ${target.file} has no "#${reference.anchor}".`,
           meant
             ? `Did you mean "#${meant}"?`
-            : `Its headings: ${target.compiled.value.anchors
+            : `First anchors of that page: ${target.compiled.value.anchors
                 .slice(0, 12)
                 .map((a) => `#${a}`)
                 .join(' ')}.`,

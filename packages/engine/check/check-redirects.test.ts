@@ -104,7 +104,7 @@ test.each([
   ['[a]: 5\n', '1:6 "" leads to no page. Write the page after the colon.'],
   [
     'a: b: c\n',
-    /^1:4 The redirects cannot be read: .+ Write one "old\/address: new\/page" on each line, every old address once\.$/,
+    /^1:4 The redirects cannot be read: .+ Write one "old\/address: new\/page" on each line, and each old address only once\.$/,
   ],
   ['a: b #c\n', /^1:4 The text after "#" is a comment, so .+\. Put the whole value/],
 ])('%j cannot be read', (text, expected) => {
@@ -147,50 +147,52 @@ test('redirects from an old address to a page are correct', () => {
   ).toEqual([]);
 });
 
-const NO_ADDRESS = 'Write a path such as "doc/guide/old", without "?" and "#".';
+const NO_ADDRESS =
+  'Write a path such as "doc/guide/old", without spaces, quotation marks, "?", "#", "\\", "<", ">", "//", "./" and "../".';
 test.each<readonly string[]>([
-  ['index: /', '1:1 bad-redirect "" is no address.', NO_ADDRESS],
+  ['index: /', '1:1 bad-redirect "" is not a valid address.', NO_ADDRESS],
   ...['a b', 'a?b', 'a#', 'a\\b', 'a<b', 'a>b', 'a//b', './a', 'a/..', 'a/./b', '../a'].map(
-    (from) => [`'${from}': /`, `1:1 bad-redirect "${from}" is no address.`, NO_ADDRESS] as const,
+    (from) =>
+      [`'${from}': /`, `1:1 bad-redirect "${from}" is not a valid address.`, NO_ADDRESS] as const,
   ),
-  ['"a\\"b": /', '1:1 bad-redirect "a"b" is no address.', NO_ADDRESS],
-  ['"a\\u0001b": /', '1:1 bad-redirect "a\u0001b" is no address.', NO_ADDRESS],
+  ['"a\\"b": /', '1:1 bad-redirect "a"b" is not a valid address.', NO_ADDRESS],
+  ['"a\\u0001b": /', '1:1 bad-redirect "a\u0001b" is not a valid address.', NO_ADDRESS],
   [
     'zh/a/b: /',
     '1:1 bad-redirect "zh/a/b" starts with a language or version.',
-    'Write "a/b"; the redirect applies to every language.',
+    'Write the path without language and version. A redirect applies to every language of its version.',
     'zh/a/b → a/b',
   ],
   [
     'v2/a: /',
     '1:1 bad-redirect "v2/a" starts with a language or version.',
-    'Write "a"; the redirect applies to every language.',
+    'Write the path without language and version. A redirect applies to every language of its version.',
     'v2/a → a',
   ],
   ...['guide/start', 'Guide/Start', 'guide/indexes', 'components', 'guide%2Fstart'].map(
     (from) =>
       [
         `${from}: /`,
-        `1:1 bad-redirect "${from}" is a page, so it cannot lead elsewhere.`,
+        `1:1 bad-redirect "${from}" is a page, so a redirect from this address cannot work.`,
         'Remove the line, or delete the page in every language.',
       ] as const,
   ),
   [
     'old: /\nx: /\nOLD/: /',
-    '3:1 bad-redirect "OLD/" is here twice; the other is in line 1.',
-    'Remove one of the lines.',
+    '3:1 bad-redirect "OLD/" already has a redirect in line 1.',
+    'Remove one of the two lines.',
   ],
   ...['static/x', 'static', '404', 'about'].map(
     (from) =>
       [
         `${from}: /`,
-        `1:1 bad-redirect "${from}" is an address of a file of the site.`,
+        `1:1 bad-redirect "${from}" is reserved for files of the site, or is the address of a file in public/.`,
         'Remove the line.',
       ] as const,
   ),
   [
     'old: guide/start#fist',
-    '1:6 dead-anchor "guide/start#fist" leads to no heading: guide/start has no "#fist".',
+    '1:6 dead-anchor "guide/start#fist" leads to a section that does not exist: guide/start has no "#fist".',
     'Did you mean "#first"?',
     '#fist → #first',
   ],
@@ -198,27 +200,27 @@ test.each<readonly string[]>([
     (anchor) =>
       [
         `old: guide/start#${anchor}`,
-        `1:6 dead-anchor "guide/start#${anchor}" leads to no heading: guide/start has no "#${anchor}".`,
+        `1:6 dead-anchor "guide/start#${anchor}" leads to a section that does not exist: guide/start has no "#${anchor}".`,
         'Remove the anchor.',
         `#${anchor} → `,
       ] as const,
   ),
   [
     'old: components/#a',
-    '1:6 dead-anchor "components/#a" leads to no heading: components/index has no "#a".',
+    '1:6 dead-anchor "components/#a" leads to a section that does not exist: components/index has no "#a".',
     'Remove the anchor.',
     '#a → ',
   ],
   [
     'older: guide/next\nold: new\nnew: guide/start',
     '2:6 bad-redirect "new" is itself an old address (line 3).',
-    'Redirect directly to the new page: write "guide/start".',
+    'Redirect to the target of that line: write "guide/start".',
     'new → guide/start',
   ],
   [
     'old: old',
     '1:6 bad-redirect "old" is no page.',
-    'Write the path of a page that exists, without language.',
+    'Write the path of a page that exists, without language and version.',
   ],
   [
     'old: guide/strat',
@@ -232,7 +234,7 @@ test.each<readonly string[]>([
 
 test('a redirect with a wrong address is dropped, and each wrong address is reported', () => {
   expect(said('guide/start: nowhere\n').map(([first]) => first)).toEqual([
-    '1:1 bad-redirect "guide/start" is a page, so it cannot lead elsewhere.',
+    '1:1 bad-redirect "guide/start" is a page, so a redirect from this address cannot work.',
     '1:14 bad-redirect "nowhere" is no page.',
   ]);
 });
@@ -253,13 +255,13 @@ test('of a moved section, the page exists, the section does not, and the target 
   expect(said('guide/nowhere#gone: guide/start\n')).toEqual([
     [
       '1:1 bad-redirect "guide/nowhere" is no page, so it has no section "#gone".',
-      'Write the path of the page that had the section, without language.',
+      'Write the path of the page that had the section, without language and version.',
     ],
   ]);
   expect(said('guide/start#first: guide/next\n')).toEqual([
     [
       '1:1 bad-redirect "guide/start#first" is still a section of that page.',
-      'Remove the line, or the section.',
+      'Remove this line, or remove the section from the page.',
     ],
   ]);
   expect(said('guide/start#gone: guide/start#frist\n')[0]?.[1]).toBe('Did you mean "#first"?');
@@ -272,6 +274,6 @@ test('groups of an overview are sections of its page', () => {
     '1:1 bad-redirect "api/index#scripts-and-types" is still a section of that page.',
   ]);
   expect(said('old: guide/start#not-shown\n').map(([first]) => first)).toEqual([
-    '1:6 dead-anchor "guide/start#not-shown" leads to no heading: guide/start has no "#not-shown".',
+    '1:6 dead-anchor "guide/start#not-shown" leads to a section that does not exist: guide/start has no "#not-shown".',
   ]);
 });

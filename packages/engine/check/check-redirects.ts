@@ -57,7 +57,7 @@ function problemOfSection(
   if (!scan.pages.includes(from))
     return {
       message: `"${from}" is no page, so it has no section "#${section}".`,
-      fix: 'Write the path of the page that had the section, without language.',
+      fix: 'Write the path of the page that had the section, without language and version.',
     };
   const record = records.find(
     ({ lang, entry }) =>
@@ -66,7 +66,7 @@ function problemOfSection(
   return record && anchorsOf(record, scan.sidebar, space.defaultLang).includes(section)
     ? {
         message: `"${from}#${section}" is still a section of that page.`,
-        fix: 'Remove the line, or the section.',
+        fix: 'Remove this line, or remove the section from the page.',
       }
     : undefined;
 }
@@ -82,28 +82,28 @@ function problemOfSource(
   const earlier = bySource.get(keyOf(from));
   if (from === '' || /[\s?#\\"<>\u0000-\u001f]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(from))
     return {
-      message: `"${from}" is no address.`,
-      fix: 'Write a path such as "doc/guide/old", without "?" and "#".',
+      message: `"${from}" is not a valid address.`,
+      fix: 'Write a path such as "doc/guide/old", without spaces, quotation marks, "?", "#", "\\", "<", ">", "//", "./" and "../".',
     };
   if (rest.length > 0 && [...space.langs, ...space.versions].includes(first))
     return {
       message: `"${from}" starts with a language or version.`,
-      fix: `Write "${rest.join('/')}"; the redirect applies to every language.`,
+      fix: `Write the path without language and version. A redirect applies to every language of its version.`,
       replacement: { from, to: rest.join('/') },
     };
   if (pages.has(keyOf(from)))
     return {
-      message: `"${from}" is a page, so it cannot lead elsewhere.`,
+      message: `"${from}" is a page, so a redirect from this address cannot work.`,
       fix: 'Remove the line, or delete the page in every language.',
     };
   if (earlier)
     return {
-      message: `"${from}" is here twice; the other is in line ${earlier.line}.`,
-      fix: 'Remove one of the lines.',
+      message: `"${from}" already has a redirect in line ${earlier.line}.`,
+      fix: 'Remove one of the two lines.',
     };
   if (first === 'static' || from === '404' || publicFiles.has(`/${outputFile(`/${from}`, 'html')}`))
     return {
-      message: `"${from}" is an address of a file of the site.`,
+      message: `"${from}" is reserved for files of the site, or is the address of a file in public/.`,
       fix: 'Remove the line.',
     };
   return undefined;
@@ -124,7 +124,7 @@ function problemOfAnchor(
   const meant = nearest(anchor, anchors);
   return {
     rule: 'dead-anchor',
-    message: `"${target.written}" leads to no heading: ${to} has no "#${anchor}".`,
+    message: `"${target.written}" leads to a section that does not exist: ${to} has no "#${anchor}".`,
     fix: meant ? `Did you mean "#${meant}"?` : 'Remove the anchor.',
     replacement: { from: `#${anchor}`, to: meant ? `#${meant}` : '' },
   };
@@ -144,7 +144,7 @@ function problemOfTarget(
     return {
       rule: 'bad-redirect',
       message: `"${written}" is itself an old address (line ${next.line}).`,
-      fix: `Redirect directly to the new page: write "${next.target.written}".`,
+      fix: `Redirect to the target of that line: write "${next.target.written}".`,
       replacement: { from: written, to: next.target.written },
     };
   const meant = nearest(redirect.to, scan.pages);
@@ -153,7 +153,7 @@ function problemOfTarget(
     message: `"${written}" is no page.`,
     fix: meant
       ? `Did you mean "${meant}"?`
-      : 'Write the path of a page that exists, without language.',
+      : 'Write the path of a page that exists, without language and version.',
     ...(meant ? { replacement: { from: written, to: meant } } : {}),
   };
 }

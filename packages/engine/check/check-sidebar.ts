@@ -47,8 +47,8 @@ export function checkSidebar(
     if (other) {
       report(
         place,
-        `"${page}" is here twice; the other is in line ${other.line}.`,
-        'Remove one of the lines: a page has one place in the order of reading.',
+        `Line ${other.line} already contains "${page}" or a misspelling of "${page}".`,
+        'Remove or correct one of the two lines, because a page has only one place in the order of reading.',
       );
       return;
     }
@@ -61,7 +61,7 @@ export function checkSidebar(
       `"${page}" is no page.`,
       meant
         ? `Did you mean "${meant}"?`
-        : `Write ${scan.version}/${space.defaultLang}/${page}.md or remove the entry.`,
+        : `Create the file ${scan.version}/${space.defaultLang}/${page}.md in the content folder, or remove the entry.`,
       meant ? { from: page, to: meant } : undefined,
     );
   };
@@ -120,8 +120,10 @@ function checkSections(
     const meant = nearest(key, folders);
     report(
       place,
-      `No page lies below "${key}", so this section is shown nowhere.`,
-      meant ? `Did you mean "${meant}"?` : 'Write the path of the folder with its pages.',
+      `No page belongs to the section "${key}", so readers never see this section.`,
+      meant
+        ? `Did you mean "${meant}"?`
+        : 'Write the path of a folder that contains pages, or remove the section.',
       meant ? { from: key, to: meant } : undefined,
     );
   }
@@ -168,8 +170,10 @@ export function checkFrame(
     report(
       'dead-link',
       ['themeConfig', 'nav', ...path],
-      `themeConfig.nav: "${link}" leads to no page.`,
-      meant ? `Did you mean "${meant}"?` : 'Write the page or remove the item.',
+      `themeConfig.nav: "${link}" is no page in the default language and version.`,
+      meant
+        ? `Did you mean "${meant}"?`
+        : 'Write the path of a page that exists, or remove the item.',
       meant ? { from: link, to: meant } : undefined,
     );
   }
@@ -181,7 +185,9 @@ export function checkFrame(
       'bad-config',
       ['themeConfig', 'sidebar', index],
       `themeConfig.sidebar: "${key}" is no section of the sidebar.`,
-      meant ? `Did you mean "${meant}"?` : `There are: ${[...sections.keys()].join(', ')}.`,
+      meant
+        ? `Did you mean "${meant}"?`
+        : `Sections of the sidebar: ${[...sections.keys()].join(', ')}.`,
       meant ? { from: key, to: meant } : undefined,
     );
   }

@@ -19,7 +19,7 @@ Serves the site in this folder and shows saved changes at once.`;
 const BUILD_USAGE = `${command('build')}
 
 Builds the site in this folder into dist/. A failed build keeps the previous output.
-Environment: OUT_DIR sets another folder for the output, CONTENT_DIR another folder with pages.`;
+Environment variables: OUT_DIR sets another output folder, and CONTENT_DIR another content folder.`;
 
 const PREVIEW_USAGE = `${command('preview', '[--port PORT] [--host ADDRESS] [--open]')}
 

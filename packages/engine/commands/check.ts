@@ -27,8 +27,8 @@ import { compileSite } from '../write/compile.ts';
 const USAGE = `${command('check', '[OPTION …]')}
   --json         prints the findings as JSON, and nothing else on standard output
   --annotations  prints the findings as annotations of a GitHub workflow
-  --strict       warnings make the check fail too, except those about samples that other programs
-                 must run first; default if CI is set`;
+  --strict       makes the check fail for warnings too, except for warnings about samples that
+                 other programs must run first; this is the default if the variable CI is set`;
 
 /** Rules whose problems can be fixed only with external programs. */
 const NEEDS_PROGRAMS: ReadonlySet<Rule> = new Set(['unverified-sample', 'unseen-sample']);

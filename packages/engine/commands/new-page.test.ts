@@ -170,7 +170,7 @@ test.each([
   ['/a: []\n', 'The list'],
   ['/a:\n  - { itmes: x }\n  - a/b\n', 'by hand'],
 ])('a sidebar that cannot be extended safely is not changed', (source, message) => {
-  expect(() => added('a/c', source)).toThrow(/has mistakes|is empty|could not be extended/);
+  expect(() => added('a/c', source)).toThrow(/has mistakes|is empty|could not be added/);
   expect(() => added('a/c', source)).toThrow(message.replace('The list', 'the list'));
 });
 

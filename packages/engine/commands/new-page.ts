@@ -18,7 +18,7 @@ import { sourceHash } from '../translate/source-hash.ts';
 
 const USAGE = `${command('new', 'PAGE [--title TEXT] [--version VERSION]')}
 
-PAGE is a path without language: doc/guide/faq, or components/ for an index page`;
+PAGE is a path without language and version: doc/guide/faq, or components/ for an index page`;
 
 /** Top-level names that belong to the site itself. */
 const RESERVED = ['static', '404'];
@@ -88,7 +88,7 @@ export function createNewPage(
     if (existsSync(join(project.contentDir, path)))
       throw new AuthorError(`${project.contentLabel}${path} exists already.`);
   if (!scan.sidebarFile)
-    return { files, sidebar: 'There is no sidebar file: the sidebar follows the folders.' };
+    return { files, sidebar: 'There is no sidebar file, so the sidebar follows the folders.' };
   const path = `${version}/sidebar.yaml`;
   const before = readWhole(project.contentDir, path);
   const { text, line } = addToSidebar(before, page, scan.sidebarFile);
@@ -178,7 +178,9 @@ export function addToSidebar(
 ): { text: string; line: number } {
   const { root, problem } = readYaml(source);
   if (problem || (root !== null && !isMap(root)))
-    throw new AuthorError(`${file} has mistakes. Run "${command('check')}" and fix them first.`);
+    throw new AuthorError(
+      `${file} has mistakes. Run "${command('check')}" and fix the mistakes first.`,
+    );
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const keys = keysOf(root).map(([key]) => key);
   const key = longestPrefix(keys, `/${page}`);
@@ -194,7 +196,9 @@ export function addToSidebar(
   } else {
     const item = spot.after === undefined ? undefined : spot.list.items[spot.after];
     if (!isNode(item) || !item.range)
-      throw new AuthorError(`${file}: the list of "${key}" is empty. Add "- ${page}" to it.`);
+      throw new AuthorError(
+        `${file}: the list of "${key}" is empty. Add "- ${page}" to this list.`,
+      );
     if (spot.list.flow) {
       at = item.range[1];
       added = `, ${page}`;
@@ -218,7 +222,9 @@ export function addToSidebar(
     after.length !== before.length + 1 ||
     after.filter((name) => name === page).length !== 1
   )
-    throw new AuthorError(`${file} could not be extended safely. Add "- ${page}" by hand.`);
+    throw new AuthorError(
+      `The page could not be added to ${file} safely. Add "- ${page}" to this file by hand.`,
+    );
   return { text, line: text.slice(0, at + added.indexOf(page)).split('\n').length };
 }
 

@@ -24,9 +24,9 @@ const USAGE = `${command('translations', '[OPTION …] [PATH …]')}
   reports on all pages, or on the given ones
   --json           the report for tools
   --accept PATH …  records that these translations are current
-  --accept --all   … all of them
+  --accept --all   records that all translations are current
 
-PATH is a file, or a page without language: content/v1/zh/guide/tools.md, guide/tools`;
+PATH is a file (content/v1/zh/guide/tools.md) or a page without language (guide/tools)`;
 
 /** Runs the command; returns the exit code. @throws {AuthorError} for wrong arguments. */
 export async function runTranslations(args: readonly string[]): Promise<number> {
@@ -79,7 +79,7 @@ function select(names: readonly string[], pairs: readonly Pair[], project: Proje
       pairs.map((pair) => pair.page),
     );
     throw new AuthorError(
-      `"${name}" is no page of ${project.contentLabel}.${meant ? ` Did you mean "${meant}"?` : ''}`,
+      `There is no page "${name}" to translate in "${project.contentLabel}".${meant ? ` Did you mean "${meant}"?` : ''}`,
     );
   });
 }
@@ -124,12 +124,14 @@ function stateLines({ pair, state, basis, changes }: PairReport, label: string):
     case 'missing':
       return ['  missing: readers get the source page with a notice'];
     case 'unrecorded':
-      return [`  has no sourceHash: compare it with ${label}${pair.source}, then run: ${accept}`];
+      return [
+        `  has no sourceHash: compare this translation with ${label}${pair.source}, then run: ${accept}`,
+      ];
     case 'outdated':
       return [
         basis === undefined || 'reason' in basis
-          ? `  outdated: what changed in ${label}${pair.source} cannot be shown: ${basis?.reason}`
-          : `  outdated: made from commit ${basis.commit.slice(0, 10)} of ${basis.date.slice(0, 10)}; later changes in ${label}${pair.source}:`,
+          ? `  outdated: the changes of ${label}${pair.source} cannot be shown, because ${basis?.reason}`
+          : `  outdated: the translation was made from commit ${basis.commit.slice(0, 10)} of ${basis.date.slice(0, 10)}; later changes in ${label}${pair.source}:`,
         ...changes.flatMap((change) => changeLines(change)),
         `  after you translate the changes, run: ${accept}`,
       ];

@@ -37,7 +37,7 @@ test('pages, or the sum of all, above the limit', () => {
   expect(run('--each', '3', 'doc/one').code).toBe(0);
   expect(run('--each', '3', 'doc/two', 'doc/one')).toEqual({
     code: 1,
-    lines: ['4  doc/two  more than 3', '3  doc/one', '7  2 pages'],
+    lines: ['4  doc/two  more than 3 words', '3  doc/one', '7  2 pages'],
   });
   expect(run('--total', '8', '--to', 'doc/two')).toMatchObject({
     code: 1,
@@ -46,7 +46,7 @@ test('pages, or the sum of all, above the limit', () => {
 });
 
 test('invalid arguments', () => {
-  expect(() => run()).toThrow('Name a page.');
+  expect(() => run()).toThrow('Write the name of a page.');
   expect(() => run('--to', 'doc/four')).toThrow('The site has no page "doc/four".');
   expect(() => run('doc/four')).toThrow('doc/four.md');
   expect(() => run('--each', 'many', 'doc/one')).toThrow('"many" is no number.');

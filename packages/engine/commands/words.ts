@@ -7,9 +7,10 @@ import { command } from '../diagnose/own-names.ts';
 import { resolveProject } from '../read/project.ts';
 import { countWords } from './count-words.ts';
 
-const USAGE = `npm run tool -- words PAGE …          words of these pages of the built site, code left out
-npm run tool -- words --to PAGE       … of the home page and all pages in the order of reading, up to PAGE
-  --each N, --total N                 fails if a page, or all pages together, have more than N words
+const USAGE = `npm run tool -- words PAGE …          counts the words of these pages of the built site, without code
+npm run tool -- words --to PAGE       counts the words of all pages from the home page to PAGE in the order of reading
+  --each N                            fails if a page has more than N words
+  --total N                           fails if all pages together have more than N words
 
 PAGE is a path without language, of the default language: doc/guide/tools, index`;
 
@@ -44,7 +45,7 @@ export function runWords(args: readonly string[]): number {
   };
   const pages =
     values.to === undefined ? named : [...pathTo(values.to, read('llms.txt')), ...named];
-  if (pages.length === 0) throw new AuthorError(`Name a page.\n\n${USAGE}`);
+  if (pages.length === 0) throw new AuthorError(`Write the name of a page.\n\n${USAGE}`);
   let sum = 0;
   let tooLong = false;
   for (const page of pages) {
@@ -52,7 +53,7 @@ export function runWords(args: readonly string[]): number {
     sum += words;
     tooLong ||= words > each;
     console.log(
-      `${String(words).padStart(6)}  ${page}${words > each ? `  more than ${each}` : ''}`,
+      `${String(words).padStart(6)}  ${page}${words > each ? `  more than ${each} words` : ''}`,
     );
   }
   console.log(

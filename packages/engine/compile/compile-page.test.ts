@@ -101,11 +101,17 @@ test('different headings of a translation are a warning, with their number', () 
   const { headings } = compile('## One\n\n## Two\n\n## Three');
   const page = compile('## 一\n\n### 多\n\n## 二', { lang: 'zh', sourceHeadings: headings });
   expect(page.diagnostics).toMatchObject([
-    { severity: 'warning', rule: 'heading-parity', message: expect.stringContaining('number 2') },
+    {
+      severity: 'warning',
+      rule: 'heading-parity',
+      message: expect.stringContaining('From heading 2 on'),
+    },
   ]);
   expect(new Set(page.headings.map((h) => h.id)).size).toBe(3);
   const shorter = compile('## 一', { lang: 'zh', sourceHeadings: headings });
-  expect(shorter.diagnostics[0]!.message).toContain('from number 2 on (1 against 3)');
+  expect(shorter.diagnostics[0]!.message).toContain(
+    'From heading 2 on, the headings differ from the source page (headings here: 1, in the source page: 3).',
+  );
   expect(compile('', { lang: 'zh', sourceHeadings: headings }).diagnostics).toEqual([]);
 });
 

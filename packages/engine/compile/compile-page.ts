@@ -145,7 +145,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     wrong(parsed.start(second), {
       rule: 'heading-order',
       message: 'The page has a second heading of level 1.',
-      fix: 'Use "##"; a page has one title.',
+      fix: 'Use "##", because a page has only one title.',
       replacement: { from: '#', to: '##' },
     });
   const difference =
@@ -155,7 +155,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       severity: 'warning',
       rule: 'heading-parity',
       message: difference,
-      fix: 'Give the translation the same headings, in the same order and levels.',
+      fix: 'Give the translation as many headings as the source page, with the same levels in the same order.',
     });
   return Object.freeze({
     frontmatter,
@@ -216,7 +216,7 @@ function unsafeLink(written: string): Pick<Diagnostic, 'rule' | 'message' | 'fix
   return {
     rule: 'unsafe-link',
     message: `"${written.slice(0, 60)}" is not a safe address.`,
-    fix: 'Link with http:, https:, mailto:, tel: or a path.',
+    fix: 'Use an address that begins with http:, https:, mailto: or tel:, or use a path.',
   };
 }
 

@@ -118,7 +118,7 @@ test.each([
   [
     '[x](/doc/guide/tools#setup)',
     'dead-anchor',
-    '"/doc/guide/tools#setup" leads to no heading: v1/en/doc/guide/tools.md has no "#setup".',
+    '"/doc/guide/tools#setup" leads to a section that does not exist: v1/en/doc/guide/tools.md has no "#setup".',
     'Did you mean "#set-up"?',
     '/doc/guide/tools#set-up',
   ],
@@ -126,7 +126,7 @@ test.each([
     '[x](./tools.md#zzzzzzzz)',
     'dead-anchor',
     /has no "#zzzzzzzz"/,
-    'Its headings: #tools #set-up #use.',
+    'First anchors of that page: #tools #set-up #use.',
     undefined,
   ],
   // An anchor in the form that other programs make from the heading "Set up".

@@ -199,13 +199,13 @@ function translationDiagnostic(
         place: { file, line: lineOfKey(source, 'sourceHash'), column: 1 },
         rule: 'translation',
         message: `${original} has changed since this translation was made; readers see a notice.`,
-        fix: `See what changed with "${command('translations')}", translate it, then: ${accept}`,
+        fix: `Run "${command('translations')}" to see the changes, translate the changes, then run: ${accept}`,
       }
     : {
         place: startOf(file),
         rule: 'translation',
         message: `The translation does not record which version of ${original} was translated.`,
-        fix: `Compare the two, then record it: ${accept}`,
+        fix: `Compare the translation with ${original}, then run: ${accept}`,
       };
 }
 

@@ -53,7 +53,7 @@ export function headingsOf(
       problems.push({
         place: at,
         rule: 'heading-order',
-        message: `"${text}" is a heading of level ${depth} below one of level ${lastDepth}.`,
+        message: `"${text}" is a heading of level ${depth} below a heading of level ${lastDepth}.`,
         fix: `Use "${'#'.repeat(lastDepth + 1)}".`,
         replacement: { from: '#'.repeat(depth), to: '#'.repeat(lastDepth + 1) },
       });
@@ -64,11 +64,11 @@ export function headingsOf(
         place: at,
         rule: 'duplicate-id',
         message: other.explicit
-          ? `The id "${explicit}" is used by two headings; the other is in line ${other.line}.`
+          ? `The id "${explicit}" is used by two headings; the other heading is in line ${other.line}.`
           : `The heading "${other.text}" in line ${other.line} already has the id "${explicit}".`,
         fix: other.explicit
-          ? 'Give one of them another {#id}.'
-          : 'Write another {#id} here, or give that heading its own {#id}.',
+          ? 'Give one of the two headings another {#id}.'
+          : 'Write another {#id} here, or give the other heading an {#id} of its own.',
       });
     const wanted = (depth === 1 ? undefined : shared?.get(node)) ?? explicit;
     const id = wanted ? slugger.reserve(wanted) : slugger.unique(text);
@@ -109,5 +109,5 @@ export function headingsDiffer(
   const at = translation.findIndex((heading, i) => heading.depth !== source[i]?.depth);
   if (at < 0 && source.length === translation.length) return undefined;
   const number = at < 0 ? Math.min(translation.length, source.length) + 1 : at + 1;
-  return `The headings differ from those of the source page from number ${number} on (${translation.length} against ${source.length}).`;
+  return `From heading ${number} on, the headings differ from the source page (headings here: ${translation.length}, in the source page: ${source.length}).`;
 }

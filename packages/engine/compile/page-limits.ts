@@ -34,7 +34,7 @@ export function parseBounded(source: string): { parsed: ParsedMarkdown; excess?:
         place: { line: 1, column: 1 },
         rule: 'too-large',
         message: `The page has ${source.length} characters; the limit is ${MAX_SOURCE}.`,
-        fix: 'Split it into several pages.',
+        fix: 'Split the page into several pages.',
       },
     };
   const dense = tooDense(source);
@@ -46,7 +46,7 @@ export function parseBounded(source: string): { parsed: ParsedMarkdown; excess?:
         rule: 'too-large',
         message:
           'The page has too many entities, directives or addresses to be read; the limit is exceeded here.',
-        fix: 'Split it into several pages, and long paragraphs into several.',
+        fix: 'Split the page into several pages, and split long paragraphs.',
       },
     };
   const parsed = parseMarkdown(source);
@@ -71,7 +71,7 @@ function findExcess(tree: Nodes): (Omit<Excess, 'place'> & { readonly node: Node
         node,
         rule: 'too-large',
         message: `The page has over ${MAX_NODES} elements.`,
-        fix: 'Split it into several pages.',
+        fix: 'Split the page into several pages.',
       };
     if (depth > MAX_DEPTH)
       return {

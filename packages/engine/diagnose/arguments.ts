@@ -52,7 +52,7 @@ export function readArguments<const T extends Options>(
   if (positionals.length > most)
     throw wrong(
       most === 0
-        ? `"${positionals[0]}" is one argument too many.`
+        ? `"${positionals[0]}" is not an option, and this command takes only options.`
         : `Too many arguments: "${positionals.join('", "')}".`,
     );
   return { values, positionals };

@@ -18,6 +18,6 @@ const BEGIN = '<<<<<<< ';
 
 /** Message and fix for conflict markers, as sentences. */
 export const CONFLICT = {
-  message: 'Two versions of this text were never merged: git has left its conflict marks.',
-  fix: 'Keep one version, or join them, and remove the lines "<<<<<<<", "=======" and ">>>>>>>"; in an example, indent them by a space.',
+  message: 'Two versions of this text were never merged: git has left conflict marks here.',
+  fix: 'Keep one version or join the two versions, and remove the lines "<<<<<<<", "=======" and ">>>>>>>". If these lines are an example, indent the lines by a space.',
 } as const;

@@ -33,7 +33,7 @@ test.each([
     problem: {
       rule: 'bad-encoding',
       message: INVALID,
-      fix: 'Save it as UTF-8.',
+      fix: 'Save the file as UTF-8.',
       place: { line, column },
     },
   });
@@ -52,7 +52,7 @@ test.each([
     expect(decodeText(Uint8Array.of(first, second, 0x61, 0)).problem).toEqual({
       rule: 'bad-encoding',
       message,
-      fix: 'Save it as UTF-8.',
+      fix: 'Save the file as UTF-8.',
       place: { line: 1, column: 1 },
     });
   },
@@ -73,8 +73,8 @@ test('a merge conflict starts at the beginning of a line, with both other marker
     '>>>>>>> x\n<<<<<<< y\n=======\n',
   ])
     expect(conflictsIn(source), source).toEqual([]);
-  expect(CONFLICT.message).toMatch(/git has left its conflict marks\.$/);
-  expect(CONFLICT.fix).toMatch(/^Keep one version.*indent them by a space\.$/);
+  expect(CONFLICT.message).toMatch(/git has left conflict marks here\.$/);
+  expect(CONFLICT.fix).toMatch(/^Keep one version.*indent the lines by a space\.$/);
 });
 
 test('offsets are converted to lines and columns as in editors', () => {

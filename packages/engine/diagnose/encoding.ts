@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
       problem: {
         rule: 'bad-encoding',
         message: isWide ? 'The file is UTF-16.' : 'The file is not valid UTF-8 from here on.',
-        fix: 'Save it as UTF-8.',
+        fix: 'Save the file as UTF-8.',
         place: createPlaces(text)(isWide ? 0 : firstWrong(text, bytes)),
       },
     };

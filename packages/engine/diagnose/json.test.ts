@@ -73,8 +73,11 @@ test.each([
   ],
   ['["C:\\dir"]', '1:5 This is not JSON: this backslash does not begin a known escape.'],
   ['// x\n1', '1:1 This is not JSON: a value should be here, but there is "/".'],
-  ['{"a": 1,\n "b": {"a": 2},\n "a": 3}', '3:2 The key "a" is here twice; the first is in line 1.'],
-  ['{"\\u0061": 1, "a": 2}', '1:15 The key "a" is here twice; the first is in line 1.'],
+  [
+    '{"a": 1,\n "b": {"a": 2},\n "a": 3}',
+    '3:2 The key "a" occurs twice; the first occurrence is in line 1.',
+  ],
+  ['{"\\u0061": 1, "a": 2}', '1:15 The key "a" occurs twice; the first occurrence is in line 1.'],
 ])('%j is refused with a place', (source, expected) => {
   expect(problem(source)).toBe(expected);
 });
@@ -121,7 +124,7 @@ test('exactly texts with a duplicate key in one object are refused for that', ()
   fc.assert(
     fc.property(written, ({ text, isTwice }) => {
       const json = readJson(text);
-      if (isTwice) expect('problem' in json && json.problem.message).toMatch(/ is here twice; /);
+      if (isTwice) expect('problem' in json && json.problem.message).toMatch(/ occurs twice; /);
       else expect('value' in json && json.value).toEqual(JSON.parse(text));
     }),
   );

@@ -140,7 +140,7 @@ class Reader {
     throw new Mistake(
       `This is not JSON: ${wanted}, but ${found}.`,
       this.#at,
-      'Look for a missing comma or quote just before that place.',
+      'Look for a missing comma or quote just before this place.',
     );
   }
 
@@ -181,7 +181,7 @@ class Reader {
       throw new Mistake(
         `Objects and lists are nested over ${MAX_DEPTH} levels.`,
         start,
-        'Nest less.',
+        'Use fewer levels.',
       );
     this.#at++;
     const node = first === '{' ? this.#object(start) : this.#list(start);
@@ -208,9 +208,9 @@ class Reader {
         const first = children.get(name)?.key;
         if (first !== undefined)
           throw new Mistake(
-            `The key ${JSON.stringify(name)} is here twice; the first is in line ${this.#place(first).line}.`,
+            `The key ${JSON.stringify(name)} occurs twice; the first occurrence is in line ${this.#place(first).line}.`,
             key,
-            'Remove one of them.',
+            'Remove one of the two keys.',
           );
         if (!this.#skip(':')) this.#fail(`a ":" should follow ${JSON.stringify(name)}`);
         children.set(name, { node: this.#value(), key });
@@ -250,14 +250,14 @@ class Reader {
         throw new Mistake(
           'This is not JSON: the text that begins here is not closed, or has a control character.',
           start,
-          'Close the text with a double quote. Write a line ending in it as "\\n", a tab as "\\t".',
+          'Close the text with a double quote. In the text, write a line ending as "\\n" and a tab as "\\t".',
         );
       if (character !== '\\') this.#at++;
       else if (this.#match(ESCAPE) === undefined)
         throw new Mistake(
           'This is not JSON: this backslash does not begin a known escape.',
           this.#at,
-          'To write a backslash in a text, write it twice.',
+          'To write a backslash in a text, write two backslashes.',
         );
     }
     return String(JSON.parse(this.#source.slice(start, ++this.#at)));

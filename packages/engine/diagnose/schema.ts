@@ -50,7 +50,7 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProb
           ? `Did you mean "${meant}"?`
           : known.length > 0
             ? `Known keys: ${known.join(', ')}.`
-            : 'Remove it.',
+            : 'Remove this key.',
         ...(meant ? { meant } : {}),
       };
     });
@@ -150,7 +150,7 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 function fixOf(issue: Issue, found: unknown, meant: string | undefined): string {
   if (meant !== undefined) return `Did you mean "${meant}"?`;
-  const verb = found === undefined ? 'Add it; its value is' : 'Write';
+  const verb = found === undefined ? 'Add this key; the value is' : 'Write';
   switch (issue.code) {
     case 'invalid_type':
       return `${verb} ${nameOf(issue.expected)}.`;
@@ -165,7 +165,7 @@ function fixOf(issue: Issue, found: unknown, meant: string | undefined): string 
       return issue.origin === 'number' || issue.origin === 'int'
         ? 'Write a number in the range.'
         : issue.code === 'too_small' && issue.minimum === 1
-          ? 'It may not be empty.'
+          ? 'Write a value that is not empty.'
           : '';
     default: {
       const must = /\bmust .*/.exec(issue.message)?.[0];

@@ -78,7 +78,7 @@ test.each([
   expect(problem).toMatchObject({
     rule: 'syntax',
     message: `The text after "#" is a comment, so the value is only "${value}"`,
-    fix: 'Put the whole value into double quotes; a comment has a space after its "#".',
+    fix: 'Put the whole value into double quotes. If the text is a comment, write a space after "#".',
   });
   expect(shown(problem!.place)).toBe(at);
 });

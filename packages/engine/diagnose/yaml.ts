@@ -54,7 +54,7 @@ export function readYaml(source: string, firstLine = 1): Yaml {
         'syntax',
         `The text after "#" is a comment, so the value is only "${lost.value}"`,
         lost.at,
-        'Put the whole value into double quotes; a comment has a space after its "#".',
+        'Put the whole value into double quotes. If the text is a comment, write a space after "#".',
       );
     return {
       root: document.contents,

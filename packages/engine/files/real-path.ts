@@ -16,7 +16,7 @@ export function realPath(path: string): string {
     const code = codeOf(cause);
     if (code !== 'ENOENT')
       throw new AuthorError(
-        `${path} cannot be reached (${code}). Check the files, links and permissions on the way to it.`,
+        `${path} cannot be reached (${code}). Check the files, links and permissions along this path.`,
         { cause },
       );
     if (isLink(path))

@@ -41,7 +41,9 @@ export function readWhole(folder: string, path: string): string {
   const bytes = readFileSync(join(folder, path));
   const text = bytes.toString('utf8');
   if (!Buffer.from(text, 'utf8').equals(bytes))
-    throw new AuthorError(`${path} is not UTF-8, so it was not changed. Save it as UTF-8 first.`);
+    throw new AuthorError(
+      `${path} is not UTF-8, so it was not changed. Save the file as UTF-8 first.`,
+    );
   return text;
 }
 
@@ -85,7 +87,7 @@ function locate(root: string, { path, before }: FileChange): string {
   const file = join(realPath(dirname(written)), basename(written));
   if (!isWithin(root, file))
     throw new AuthorError(
-      `${path} lies outside the folder: a link on the way leads to ${dirname(file)}. Replace the link by a folder.`,
+      `${path} lies outside the folder, because a link in this path leads to ${dirname(file)}. Replace the link by a folder.`,
     );
   if (before === undefined) {
     if (isThere(file)) throw new AuthorError(`${path} exists already.`);

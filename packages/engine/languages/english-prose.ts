@@ -15,7 +15,7 @@ function isQuoted(text: string, offset: number): boolean {
 const TURNS: readonly { readonly words: RegExp; readonly fix: string }[] = [
   {
     words: /\b(?:stands?|stood)\b(?! (?:for|out|in for)\b)/gi,
-    fix: 'Say what it does or where it is: "appears", "goes", "is in".',
+    fix: 'Say what the thing does or where the thing is: "appears", "goes", "is in".',
   },
   {
     words: /\bof (?:yours|ours|theirs)\b/gi,
@@ -24,11 +24,11 @@ const TURNS: readonly { readonly words: RegExp; readonly fix: string }[] = [
   { words: /\banew\b/gi, fix: 'Write "again", or a verb such as "regenerate".' },
   {
     words: /\bas of (?:\p{Lu}\w* )?v?\d+(?:\.\d+)+/giu,
-    fix: 'Leave it out: the page says which version it describes.',
+    fix: 'Remove these words, because the page says which version it describes.',
   },
   {
     words: /\b(?:is|are|was|were|be)(?: not| never)? told\b(?! apart)/gi,
-    fix: 'Say who does it: "the message names the line".',
+    fix: 'Say who does the action: "the message names the line".',
   },
   {
     words:
@@ -60,8 +60,8 @@ const negative: Rule = ({ kind, text }) =>
         )
         .map(({ index, 0: sentence }) => ({
           place: index,
-          message: `"${sentence.split(' ').slice(0, 4).join(' ').replaceAll(CODE, '`…`')} …" begins with a negative.`,
-          fix: 'Begin with the subject: "The window does not …".',
+          message: `"${sentence.split(' ').slice(0, 4).join(' ').replaceAll(CODE, '`…`')} …" begins with "Only" or a negative word.`,
+          fix: 'Begin with the subject.',
         }))
     : [];
 

@@ -30,6 +30,6 @@ test('two plug-ins cannot write files of the same name', () => {
   ]);
   const others = plugin('others', () => ({ 'words.json': '' }));
   expect(() => bindPlugins([words, others], data)).toThrow(
-    'Two plug-ins make a file "words.json". Rename one of them.',
+    'Two plug-ins make a file "words.json". Rename one of the two files.',
   );
 });

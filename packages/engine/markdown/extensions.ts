@@ -171,7 +171,7 @@ function filesOf(
     if (!plugin.files || (plugin.load && !data.has(plugin.name))) continue;
     for (const [name, text] of Object.entries(plugin.files(data.get(plugin.name)))) {
       if (files.has(name))
-        throw new AuthorError(`Two plug-ins make a file "${name}". Rename one of them.`);
+        throw new AuthorError(`Two plug-ins make a file "${name}". Rename one of the two files.`);
       const [, stem, ending] = /^(.*?)(\.\w+)?$/.exec(name) ?? [];
       const path = `static/hashed/${stem}.${hashOf(text).slice(0, 8)}${ending ?? ''}`;
       files.set(name, { path, text });

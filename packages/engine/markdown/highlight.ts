@@ -156,7 +156,7 @@ export function createHighlighter(languages: readonly CodeLanguage[]): Highlight
     for (const each of [name, ...aliases]) {
       if (names.has(each))
         throw new AuthorError(
-          `Two languages of code blocks are called "${each}". Rename one in its plug-in.`,
+          `Two languages of code blocks are called "${each}". Rename the language that a plug-in adds.`,
         );
       names.set(each, name);
     }

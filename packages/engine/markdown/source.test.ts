@@ -96,7 +96,7 @@ test.each([
     3,
     5,
     /^"features\[0\]\.title" is missing\.$/,
-    /^Add it; its value is a string\.$/,
+    /^Add this key; the value is a string\.$/,
   ],
 ])('a wrong value is reported with its place: %j', (source, line, column, message, fix) => {
   const [first] = parse(...source).diagnostics;

@@ -31,7 +31,7 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
         place: startOf(file),
         rule: 'bad-frontmatter',
         message: 'The frontmatter opened by "---" is never closed.',
-        fix: 'Write a line "---" after its last key.',
+        fix: 'Write a line "---" after the last key of the frontmatter.',
       });
     else diagnostics.push(...lostFrontmatter(file, source));
     return { frontmatter: {}, diagnostics };
@@ -51,7 +51,8 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
             message: problem.fix
               ? `${problem.message}.`
               : `The frontmatter is not valid YAML: ${problem.message}`,
-            fix: problem.fix || 'Quote the value if it holds ":" or "#", and indent with spaces.',
+            fix:
+              problem.fix || 'Quote the value if it contains ":" or "#", and indent with spaces.',
           }),
     });
     return { frontmatter: {}, diagnostics };
@@ -129,7 +130,7 @@ function lostFrontmatter(file: string, source: string): Diagnostic[] {
     ? lost(
         opening + 1,
         'The frontmatter is not at the start of the file, so the page shows it as text.',
-        'Remove everything before its first "---", including spaces and empty lines.',
+        'Remove everything before the first "---", including spaces and empty lines.',
       )
     : [];
 }

@@ -18,7 +18,7 @@ export function checkName(file: string, name: string): Diagnostic[] {
       message: /\.html?$/i.test(bad)
         ? `"${bad}" ends in ".html" or ".htm", which is not allowed in the name of a page.`
         : `"${bad}" contains ${sign ? `"${sign}"` : 'a control character'}, which is not allowed in an address.`,
-      fix: 'Rename it: use small letters, digits, "-" and "_".',
+      fix: 'Rename the file or folder: use small letters, digits, "-" and "_".',
     },
   ];
 }
@@ -33,8 +33,8 @@ export function checkEnding(file: string, name: string): Diagnostic[] {
       rule: 'not-a-page',
       message: `"${name}" is no page: the names of pages end in ".md".`,
       fix: /\.mdx$/i.test(name)
-        ? `Write it as Markdown, without imports and components, and call it "${page}".`
-        : `Call it "${page}".`,
+        ? `Rewrite the file as Markdown, without imports and components, and rename the file to "${page}".`
+        : `Rename the file to "${page}".`,
     },
   ];
 }

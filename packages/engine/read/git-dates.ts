@@ -60,7 +60,7 @@ function reasonOf(cause: unknown): string {
   if (codeOf(cause) === 'ENOENT') return 'git is not installed';
   if (/dubious ownership/.test(stderr)) {
     const command = /git config --global --add safe\.directory \S+/.exec(stderr)?.[0];
-    return `git does not read a repository that belongs to another user${command ? `; "${command}" allows it` : ''}`;
+    return `git does not read a repository that belongs to another user${command ? `; "${command}" allows git to read the repository` : ''}`;
   }
   if (/not a git repository/.test(stderr)) return 'the content is not in a git repository';
   if (/does not have any commits/.test(stderr)) return 'the git repository has no commits yet';

@@ -50,8 +50,8 @@ export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
     throw problem(
       CONFIG_FILE,
       {},
-      'There is no configuration.',
-      `Write it, as ${manual('guide/start.md')} shows.`,
+      `There is no file ${CONFIG_FILE}.`,
+      `Write this file as ${manual('guide/start.md')} shows.`,
     );
   const wait = watchForEnd();
   try {
@@ -84,7 +84,7 @@ function watchForEnd(): { end(): void } {
     const { message } = problem(
       CONFIG_FILE,
       {},
-      'Loading the file never ends: an "await" in it never completes.',
+      'The file never finishes loading, because an "await" never completes.',
       'Find the "await" that never completes.',
     );
     console.error(message);
@@ -122,7 +122,7 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
       file,
       error.loc,
       `${firstLine(error)}.`,
-      'Correct the syntax here or just before.',
+      'Correct the syntax here or just before this place.',
       cause,
     );
   }

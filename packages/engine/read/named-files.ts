@@ -38,21 +38,21 @@ function ownProblems({ root, contentDir, contentLabel }: Project, site: Site): C
         ['multiVersion', 'versions', index],
         join(contentDir, version),
         `multiVersion.versions: there is no folder ${contentLabel}${version}.`,
-        `Create it, with the pages below ${contentLabel}${version}/${site.lang}/, or remove the version.`,
+        `Create this folder with the pages below ${contentLabel}${version}/${site.lang}/, or remove the version from multiVersion.versions.`,
       );
   if (site.glossary)
     check(
       ['glossary', 'file'],
       join(root, site.glossary.file),
       `glossary.file: there is no file ${site.glossary.file}.`,
-      'Write it, or remove "glossary".',
+      'Create this file, or remove "glossary".',
     );
   if (site.styles !== undefined)
     check(
       ['styles'],
       join(root, site.styles),
       `styles: there is no file ${site.styles}.`,
-      'Write it; its path is relative to site.config.ts.',
+      'Create this file, or correct the path, which is relative to site.config.ts.',
     );
   return problems;
 }
@@ -76,8 +76,8 @@ function moduleProblem(
           : `The ${what} of the plug-in "${plugin}" does not exist: ${file}.`,
       fix:
         found === undefined
-          ? `Make it absolute, as ${manual('guide/plugins.md')} shows.`
-          : 'Correct the path, or remove it.',
+          ? `Make the path absolute, as ${manual('guide/plugins.md')} shows.`
+          : 'Correct the path, or remove the path.',
     },
   ];
 }

@@ -24,7 +24,7 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
       diagnostics.push({
         place: startOf(`public${file}`),
         rule: 'outside-content',
-        message: `"public${file}" is a link that leads out of public/, or nowhere.`,
+        message: `"public${file}" is a link whose target is outside of public/ or does not exist.`,
         fix: 'Put the file or folder itself into public/.',
       });
       continue;
@@ -35,7 +35,7 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
         place: { ...startOf(`public${file}`), ...size.place },
         rule: 'missing-image',
         message: `"public${file}" is not a picture that browsers can show: ${size.problem}.`,
-        fix: 'Save it again, or remove it.',
+        fix: 'Save the picture again, or remove the file.',
       });
     files.set(file, size && 'problem' in size ? undefined : size);
   }

@@ -63,12 +63,12 @@ test('a plug-in publishes below the root of each version, and knows every addres
 });
 
 test.each([
-  ['/a.json', 'Write letters'],
-  ['../a.json', 'Write letters'],
-  ['a b.json', 'Write letters'],
-  ['a/', 'Write letters'],
-  ['_headers', 'Write letters'],
-  ['.htaccess', 'Write letters'],
+  ['/a.json', 'Use only letters'],
+  ['../a.json', 'Use only letters'],
+  ['a b.json', 'Use only letters'],
+  ['a/', 'Use only letters'],
+  ['_headers', 'Use only letters'],
+  ['.htaccess', 'Use only letters'],
   ['robots.txt', 'The site itself writes a file'],
   ['llms.txt', 'The site itself writes a file'],
   ['static/hashed/a.js', 'The site itself writes a file'],
@@ -89,7 +89,7 @@ test('two plug-ins cannot publish one file', async () => {
   const file = { path: 'data.json', text: '' };
   const plugins = [publishing('a', file), publishing('b', file)];
   await expect(compileFiles({}, { plugins })).rejects.toThrow(
-    'The plug-in "b" publishes "data.json". The plug-in "a" publishes this path too. Rename one file.',
+    'The plug-in "b" publishes "data.json". The plug-in "a" publishes this path too. Rename one of the two files.',
   );
 });
 

@@ -83,10 +83,11 @@ function filesOf(
     for (const { path, label } of publish(inputs)) {
       const other = files.get(path);
       const wrong = !NAME.test(path)
-        ? 'Write letters, digits, ".", "_" and "-"; each part begins with a letter or digit: "schemas/map.json".'
+        ? 'Use only letters, digits, ".", "_" and "-", and begin each part with a letter or digit, as in "schemas/map.json".'
         : OWN.test(path)
-          ? 'The site itself writes a file there. Give the file another name.'
-          : other && `The plug-in "${other.plugin}" publishes this path too. Rename one file.`;
+          ? 'The site itself writes a file with this path. Give the published file another path.'
+          : other &&
+            `The plug-in "${other.plugin}" publishes this path too. Rename one of the two files.`;
       if (wrong)
         throw new AuthorError(`The plug-in "${plugin.name}" publishes "${path}". ${wrong}`);
       files.set(path, {

@@ -58,7 +58,7 @@ export async function readSources(project: Project, site: Site): Promise<Sources
     const [code, path] = [codeOf(cause), pathOf(cause)];
     if (code === undefined || path === undefined) throw cause;
     throw new AuthorError(
-      `${path} cannot be read (${code}). Check that it exists and is readable.`,
+      `${path} cannot be read (${code}). Check that this path exists and is readable.`,
       {
         cause,
       },

@@ -72,7 +72,8 @@ function parseRedirects(file: string, source: string): VersionRedirects {
     report(
       problem.place,
       problem.fix ? `${problem.message}.` : `The redirects cannot be read: ${problem.message}`,
-      problem.fix || 'Write one "old/address: new/page" on each line, every old address once.',
+      problem.fix ||
+        'Write one "old/address: new/page" on each line, and each old address only once.',
     );
   if (root === null) return { file, redirects, sections, diagnostics };
   if (!isMap(root)) {

@@ -72,7 +72,7 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
             place: startOf(label + filePath),
             rule: 'duplicate-route',
             message: `"${filePath}" has the same address as "${other}": ${path}.`,
-            fix: 'Rename or merge one of them; letter case and "index" do not count.',
+            fix: 'Rename one of the two pages, or merge the pages. Letter case and "index" do not count.',
           });
           continue;
         }
@@ -189,7 +189,7 @@ function markdownFiles(
         diagnostics.push({
           place: startOf(`${label}${prefix}${entry.name}`),
           rule: 'outside-content',
-          message: `"${prefix}${entry.name}" is a link that leads out of the content folder, or nowhere.`,
+          message: `"${prefix}${entry.name}" is a link whose target is outside of the content folder or does not exist.`,
           fix: 'Put the file or folder itself into the content folder.',
         });
         continue;

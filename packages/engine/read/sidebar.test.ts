@@ -86,7 +86,7 @@ test.each([
     ['/doc:', '  - foo: x'],
     '2:5',
     'An entry with the keys foo is of no known kind.',
-    /^Use page, or text/,
+    /^Use "page", or "text"/,
   ],
   [
     ['/doc:', '  - 42'],
@@ -103,8 +103,13 @@ test.each([
   [['doc:', '  - a'], '1:1', 'The section "doc" does not start with "/".', 'Write "/doc".'],
   [['/doc: a'], '1:1', 'The section "/doc" has no list of entries.', /after "- "/],
   [['/doc:'], '1:1', 'The section "/doc" has no list of entries.', /after "- "/],
-  [['- doc/a'], '1:1', 'The sidebar is not a map of sections.', /^Write "\/doc:"/],
-  [[''], '1:1', 'The sidebar is not a map of sections.', /^Write "\/doc:"/],
+  [
+    ['- doc/a'],
+    '1:1',
+    'The sidebar is not a map of sections.',
+    /^Write a section such as "\/doc:"/,
+  ],
+  [[''], '1:1', 'The sidebar is not a map of sections.', /^Write a section such as "\/doc:"/],
   [['/doc:', '  - a: [', '/x:'], '3:1', /cannot be read/, /indentation/],
   [['/doc:', '  -', '  - a'], '2:4', 'A sidebar entry is neither a page nor a map.', /./],
 ])('a mistake is reported with line and column: %j', (source, place, message, fix) => {

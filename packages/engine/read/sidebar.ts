@@ -80,7 +80,10 @@ export function parseSidebar(file: string, source: string, langs?: readonly Lang
     report(
       problem.place,
       problem.fix ? `${problem.message}.` : `The sidebar cannot be read: ${problem.message}`,
-      problem.fix || (problem.rule === 'alias' ? 'Write it out.' : 'Check indentation and quotes.'),
+      problem.fix ||
+        (problem.rule === 'alias'
+          ? 'Write the value itself instead of the alias.'
+          : 'Check indentation and quotes.'),
     );
     return { structure, sections, diagnostics };
   }
@@ -88,7 +91,7 @@ export function parseSidebar(file: string, source: string, langs?: readonly Lang
     report(
       place(root),
       'The sidebar is not a map of sections.',
-      'Write "/doc:" and its entries below, indented.',
+      'Write a section such as "/doc:", and below this line the entries of the section, indented.',
     );
     return { structure, sections, diagnostics };
   }
@@ -102,7 +105,7 @@ export function parseSidebar(file: string, source: string, langs?: readonly Lang
       report(
         place(node),
         `The section "${key}" has no list of entries.`,
-        'Write its pages below it, each after "- ".',
+        'Write the pages of the section below this line, each after "- ".',
       );
     else {
       structure.set(key, readEntries(list.items, yaml, report));
@@ -143,7 +146,7 @@ function readEntry(node: Node, yaml: Yaml, report: Report): SidebarEntry | undef
     report(
       place,
       `An entry with the keys ${keys.join(', ')} is of no known kind.`,
-      'Use page, or text and items, or dividerType, or sectionHeaderText.',
+      'Use "page", or "text" and "items", or "dividerType", or "sectionHeaderText".',
     );
     return undefined;
   }
@@ -218,7 +221,7 @@ function checkLabels(node: YAMLMap, { langs, place }: Yaml, report: Report): voi
       report(
         place(at),
         `The site has no language "${lang}".`,
-        meant ? `Did you mean "${meant}"?` : `There are: ${langs.join(', ')}.`,
+        meant ? `Did you mean "${meant}"?` : `Write one of: ${langs.join(', ')}.`,
         meant ? { from: lang, to: meant } : undefined,
       );
     }

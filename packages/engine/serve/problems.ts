@@ -81,7 +81,10 @@ function report(
     if (shown.has(diagnostic))
       logger[isError(diagnostic) ? 'error' : 'warn'](formatDiagnostic(diagnostic));
   const more = fresh.length - shown.size;
-  if (more > 0) logger.warn(`… and ${more} more warnings: ${command('check')} lists them.`);
+  if (more > 0)
+    logger.warn(
+      `Warnings that are not shown: ${more}. To see all warnings, run "${command('check')}".`,
+    );
   if (corrected > 0) {
     const left = diagnostics.filter(isError).length;
     logger.info(

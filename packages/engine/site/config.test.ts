@@ -59,9 +59,9 @@ test.each<[Record<string, unknown>, RegExp]>([
   [{ base: '/docs' }, /^base: "\/docs" is not accepted: it must/],
   [{ origin: 'example.com' }, /^origin: "example.com" is not accepted: it must/],
   [{ origin: 'ftp://example.com' }, /^origin: "ftp:\/\/example.com" is not accepted: it must/],
-  [{ lang: 'fr' }, /^lang: "fr" is not among locales\./],
+  [{ lang: 'fr' }, /^lang: "fr" has no entry in locales\./],
   [{ origin: 'https://example.com/sub/' }, /^origin: .*"\/sub\/" belongs in "base"\.$/],
-  [{ title: '' }, /^title: "" is not accepted\. .*It may not be empty\.$/],
+  [{ title: '' }, /^title: "" is not accepted\. .*Write a value that is not empty\.$/],
   [
     { locales: [{ ...config.locales[0]!, language: { words: { page: { copyCod: 'x' } } } }] },
     /^locales\[0\]\.language\.words\.page\.copyCod: "x" is under .*Did you mean "copyCode"\?/,
@@ -78,8 +78,11 @@ test.each<[Record<string, unknown>, RegExp]>([
     { describes: { '/': 'appp' }, products: { app: 'App' } },
     /no product "appp"\. Did you mean "app"/,
   ],
-  [{ plugins: [() => ({})] }, /^plugins\[0\]: .*a function that makes one: call it/],
-  [{ plugins: [{ name: 'a' }, { name: 'a' }] }, /^plugins\[1\]: .*is a duplicate: number 1/],
+  [
+    { plugins: [() => ({})] },
+    /^plugins\[0\]: .*a function that makes a plug-in: call the function/,
+  ],
+  [{ plugins: [{ name: 'a' }, { name: 'a' }] }, /^plugins\[1\]: .*is a duplicate: entry 1/],
   [
     { plugins: [{ name: 'a', load: 3 }] },
     /^plugins\[0\]\.load: 3 .*: it must be a function in the plug-in a/,
@@ -145,11 +148,11 @@ test.each<[Record<string, unknown>, RegExp]>([
   ],
   [
     { lang: 'zh', locales: [config.locales[0]] },
-    /^lang: "zh" is not among locales\. Add a locale with lang: "zh"\./,
+    /^lang: "zh" has no entry in locales\. Add an entry to locales with lang: "zh"\./,
   ],
   [
     { multiVersion: { default: 'v9', versions: ['v1', 'v2'] } },
-    /^multiVersion\.default: "v9" is not among versions\. Write one of v1, v2\./,
+    /^multiVersion\.default: "v9" is not in multiVersion\.versions\. Write one of v1, v2\./,
   ],
 ])('a wrong configuration names key, value and fix: %j', (change, expected) => {
   expect(problems(change)).toEqual([expect.stringMatching(expected)]);

@@ -190,15 +190,15 @@ export function resolveSite(input: unknown, files: readonly string[] = []): Site
     problems.push({
       place: ['lang'],
       rule: 'bad-config',
-      message: `lang: ${JSON.stringify(data.lang)} is not among locales.`,
-      fix: `Add a locale with lang: ${JSON.stringify(data.lang)}.`,
+      message: `lang: ${JSON.stringify(data.lang)} has no entry in locales.`,
+      fix: `Add an entry to locales with lang: ${JSON.stringify(data.lang)}.`,
     });
   const { default: version, versions } = data.multiVersion;
   if (!versions.includes(version))
     problems.push({
       place: ['multiVersion', 'default'],
       rule: 'bad-config',
-      message: `multiVersion.default: ${JSON.stringify(version)} is not among versions.`,
+      message: `multiVersion.default: ${JSON.stringify(version)} is not in multiVersion.versions.`,
       fix: `Write one of ${versions.join(', ')}.`,
     });
   if (problems.length > 0) throw new ConfigError(problems);
@@ -248,7 +248,7 @@ function productProblems({ describes, products }: CheckedSite): ConfigProblem[] 
         message: `describes["${path}"]: there is no product "${product}".`,
         fix: meant
           ? `Did you mean "${meant}"?`
-          : `Add it to "products", or write one of ${known.join(', ')}.`,
+          : `Add "${product}" to "products", or write one of ${known.join(', ')}.`,
       };
     });
 }

@@ -16,7 +16,7 @@ const hero = z.strictObject({
   /** The command to start with, one line, in a field from which readers can copy it. */
   command: z
     .string()
-    .regex(/^\S.*$/, 'must be one line of code')
+    .regex(/^\S.*$/, 'must be one line of code that does not begin with a space')
     .optional(),
   /** Buttons; an internal link is resolved in the page's own language. */
   actions: z

@@ -101,7 +101,7 @@ export function readGlossary(
         problem(
           yaml.problem.place,
           `The glossary cannot be read: ${yaml.problem.message}.`,
-          'Quote values that hold ":" or "#", and indent with spaces.',
+          'Correct the YAML here: quote values that contain ":" or "#", and indent with spaces.',
         ),
       ],
     };

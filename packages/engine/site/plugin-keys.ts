@@ -30,7 +30,10 @@ export function checkPlugin(value: unknown, context: z.core.$RefinementCtx): voi
     context.addIssue({ code: 'custom', path, message });
   const name = valueAt(value, ['name']);
   if (typeof value === 'function')
-    report([], `must be a plug-in, not a function that makes one: call it, ${value.name}()`);
+    report(
+      [],
+      `must be a plug-in, not a function that makes a plug-in: call the function, ${value.name}()`,
+    );
   else if (typeof name !== 'string') report([], 'must be a plug-in with a text as "name"');
   if (typeof value !== 'object' || value === null || typeof name !== 'string') return;
   for (const [key, given] of Object.entries(value)) {

@@ -113,7 +113,10 @@ export const themeConfig = z.strictObject({
   /** Address of the issue form. `{page}` and `{url}` in it are replaced. */
   reportLink: z
     .string()
-    .regex(/^https?:\/\/[^/]|^mailto:|^\//, 'must be an address that begins with "https://"')
+    .regex(
+      /^https?:\/\/[^/]|^mailto:|^\//,
+      'must be an address that begins with "https://", "mailto:" or "/"',
+    )
     .regex(/^(?:[^{]|\{(?:page|url)\})*$/, 'must contain no braces except {page} and {url}')
     .optional(),
 });

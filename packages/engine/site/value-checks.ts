@@ -35,7 +35,7 @@ export function checkNames(names: readonly string[], pathOf: (index: number) => 
         context.addIssue({
           code: 'custom',
           path: pathOf(index),
-          message: `is a duplicate: number ${names.indexOf(name) + 1} of the list has this name`,
+          message: `is a duplicate: entry ${names.indexOf(name) + 1} of the list has the same name`,
         });
   };
 }

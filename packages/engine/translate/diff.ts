@@ -185,7 +185,7 @@ function firstDifference(source: Item, translation: Item): string {
   const shown = (line: string | undefined) =>
     line === undefined ? 'nothing' : `"${line.trim().slice(0, 80)}"`;
   return at < 0
-    ? `it ends with ${shown(b[a.length])} here`
+    ? `the source ends here, but the translation goes on with ${shown(b[a.length])}`
     : `${shown(a[at])} in the source, ${shown(b[at])} here`;
 }
 

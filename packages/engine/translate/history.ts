@@ -45,7 +45,8 @@ export function findEarlierText(
     '--',
     basename(file),
   )?.toString('utf8');
-  if (log === undefined) return { reason: 'git has no history of it; is it in a git repository?' };
+  if (log === undefined)
+    return { reason: 'git has no history of this file, or the file is in no git repository' };
   const commits = log
     .split('\x01')
     .slice(1)
@@ -77,6 +78,6 @@ export function findEarlierText(
   return {
     reason: shallow
       ? 'the git history is shallow; fetch all of it with "git fetch --unshallow"'
-      : `none of its last ${MAX_COMMITS} commits has the translated text`,
+      : `none of the last ${MAX_COMMITS} commits of this file has the translated text`,
   };
 }

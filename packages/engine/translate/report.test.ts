@@ -93,7 +93,7 @@ test('where git does not have the old text, the report says so', () => {
   const text = join(folder, 'v1/zh/a.md');
   writeFileSync(text, withSourceHash(readFileSync(text, 'utf8'), '0123456789abcdef'));
   expect(reportOn(pair, folder, true).basis).toEqual({
-    reason: 'none of its last 500 commits has the translated text',
+    reason: 'none of the last 500 commits of this file has the translated text',
   });
 
   const clone = join(makeFolder(), 'clone');
@@ -109,7 +109,7 @@ test('where git does not have the old text, the report says so', () => {
     'v1/zh/a.md': withSourceHash(chinese, '0123456789abcdef'),
   });
   expect(reportOn(pair, plain, true).basis).toEqual({
-    reason: 'git has no history of it; is it in a git repository?',
+    reason: 'git has no history of this file, or the file is in no git repository',
   });
 });
 

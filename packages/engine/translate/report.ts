@@ -126,7 +126,7 @@ export function acceptTranslation(pair: Pair, contentDir: string): boolean {
   const after = withSourceHash(before, hash);
   if (recordedHash(after) !== hash)
     throw new AuthorError(
-      `The frontmatter of ${pair.translation} cannot be read. Run "${command('check')}" and fix it first.`,
+      `The frontmatter of ${pair.translation} cannot be read. Run "${command('check')}" and fix the frontmatter first.`,
     );
   if (after === before) return false;
   writeFiles(contentDir, [{ path: pair.translation, text: after, before }]);

@@ -139,7 +139,7 @@ function explain(cause: unknown, outDir: string): unknown {
     );
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return new AuthorError(
-      `${pathOf(cause) ?? outDir} cannot be read or written (${code}). Check its permissions; ${outDir} is untouched.`,
+      `${pathOf(cause) ?? outDir} cannot be read or written (${code}). Check the permissions of this path; ${outDir} is untouched.`,
       { cause },
     );
   return cause;
@@ -155,12 +155,12 @@ function explainSwap({ cause, message }: SwapError, outDir: string): unknown {
   }
   if (code === 'EXDEV')
     return new AuthorError(
-      `${outDir} cannot be replaced (EXDEV): the folder is in a layer of a container image or on another disk. Delete it before building, or set OUT_DIR to a new folder. The folder is untouched.`,
+      `${outDir} cannot be replaced (EXDEV): the folder is in a layer of a container image or on another disk. Delete this folder before building, or set OUT_DIR to a new folder. The folder is untouched.`,
       { cause },
     );
   if (code === 'ENOTEMPTY' || code === 'EEXIST')
     return new AuthorError(
-      `${message} Another program has written files into it during the build. Build again.`,
+      `${message} Another program has written files into this folder during the build. Build again.`,
       { cause },
     );
   return explain(cause, outDir);

@@ -53,7 +53,7 @@ export function claimOutput(project: OutputProject, folders: readonly string[]):
   const target = realPath(project.outDir);
   const problem = problemOfPlace(project, folders, target) ?? problemOfState(target);
   if (problem === undefined) return target;
-  const shown = target === project.outDir ? target : `${project.outDir} (in full: ${target})`;
+  const shown = target === project.outDir ? target : `${project.outDir} (real path: ${target})`;
   throw new AuthorError(
     `The site cannot be written to ${shown}: ${problem.message} ${problem.fix} Nothing was touched.`,
   );
@@ -163,14 +163,14 @@ function problemOfState(target: string): Problem | undefined {
   const stat = statSync(target, { throwIfNoEntry: false });
   if (!stat) return undefined;
   if (!stat.isDirectory())
-    return { message: 'it is a file.', fix: `Remove it, or set OUT_DIR to another path.` };
+    return { message: 'it is a file.', fix: `Remove this file, or set OUT_DIR to another path.` };
   if (isMountPoint(target)) return mountProblem(target);
   const names = readdirSync(target).sort();
   const kept = names.find((name) => KEPT_BY_PROGRAMS.includes(name));
   if (kept)
     return {
       message: `it holds "${kept}", which would be lost.`,
-      fix: 'Set OUT_DIR to another folder, and copy the site from there.',
+      fix: 'Set OUT_DIR to another folder, and copy the built site from that folder into this folder.',
     };
   if (names.length === 0 || isOutput(target)) return undefined;
   const some = names.slice(0, 3).join(', ');

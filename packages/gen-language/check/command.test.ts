@@ -48,7 +48,7 @@ test('findings are named with their place, the rule, what is wrong and how to fi
     `${path}:1:14  not-a-number\n  "10" is an integer. The compiler reports nothing and turns <view> into Makepad's own "View".\n  Write a decimal point.\n`,
   );
   expect(out).toContain(`${path}:2:12  unknown-prop\n  <label> has no prop "txt".`);
-  expect(out).toContain('1 file. 3 problems. --fix fixes 1 of them.');
+  expect(out).toContain('1 file. 3 problems. Problems that --fix fixes: 1.');
 });
 
 test('the facts are those of the version that the site shows first, or of the one that is named', async () => {
@@ -129,7 +129,7 @@ test('annotations are workflow commands', async () => {
   const path = await file('a.gen', '<label text="a%" />');
   await run([path, '--annotations']);
   expect(out).toBe(
-    `::error file=${path},line=1,col=14,title=unquoted-text::"a%25" is a text without single quotes. The compiler reports nothing and turns <label> into Makepad's own "Label".%0AText has single quotes inside the double ones.\n`,
+    `::error file=${path},line=1,col=14,title=unquoted-text::"a%25" is a text without single quotes. The compiler reports nothing and turns <label> into Makepad's own "Label".%0AText has single quotes inside the double quotes.\n`,
   );
 });
 

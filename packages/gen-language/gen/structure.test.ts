@@ -161,7 +161,7 @@ const wrong: WrongSample[] = [
   {
     name: 'attributes in a closing tag',
     code: '<view>\n<label />\n</view «width="10.0" :visible="a"»>',
-    says: 'Move them to the opening tag <view>',
+    says: 'Move the attributes to the opening tag <view>',
   },
   {
     name: 'an attribute in a closing tag that the opening tag has',

@@ -160,7 +160,7 @@ test('a missing key is named', async () => {
   const [problem] = await problemsAfter('themes.json', '"name": "Dark",', '');
   expect(problem).toMatchObject({
     message: '[0].name: This key is missing.',
-    fix: 'Add it; its value is a string.',
+    fix: 'Add this key; the value is a string.',
   });
 });
 
@@ -191,7 +191,9 @@ test('a key that is there twice is reported at the second place', async () => {
     '"default": "Primary"',
     '"default": "Primary", "default": "Error"',
   );
-  expect(problem?.message).toMatch(/^The key "default" is here twice; the first is in line \d+/);
+  expect(problem?.message).toMatch(
+    /^The key "default" occurs twice; the first occurrence is in line \d+/,
+  );
   expect(problem?.place.column).toBeGreaterThan(20);
 });
 

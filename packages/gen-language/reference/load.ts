@@ -219,7 +219,7 @@ function checkComponents(
           note(
             [list, index, 'name'],
             `"${entry.name}" of "${entry.tag}" is here twice.`,
-            'Remove one of them.',
+            'Remove one of the two entries.',
           );
         }
         seen.add(id);
@@ -279,7 +279,7 @@ function checkPropGroups(
       if (groupOf(groups, prop) !== undefined) continue;
       const path = ['props', index, 'name'];
       const message = `No group in prop-groups.json names "${prop.name}".`;
-      const fix = `Add "${prop.name}" there, or "${prop.tag}.${prop.name}" for this tag only.`;
+      const fix = `Add "${prop.name}" to prop-groups.json, or "${prop.tag}.${prop.name}" for this tag only.`;
       problems.push(dataProblem(placeOf(path), path, message, fix));
     }
   }

@@ -19,7 +19,7 @@ export const ENGLISH_OF_FILES = {
   'bad-binding/letters':
     '"{0}" cannot be the name of a field here.\nNames of fields have the letters a to z, digits and underscores. A text that never changes is written without the colon, in single quotes.',
   'bad-binding/method':
-    '"{0}" calls a method of the value, and a binding calls only computed methods of the component.\nWrite one, such as {1}(), with #[computed].',
+    '"{0}" calls a method of the value, and a binding calls only computed methods of the component.\nWrite a method such as {1}() with #[computed].',
   'bad-binding/not':
     '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that gives the opposite; or write the tag with :if="{1}" first, and else on the tag directly after it.',
   'bad-binding/text': '"{0}" is a fixed text, and a colon binds a field.\nRemove the colon.',
@@ -27,10 +27,10 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is neither a field nor one call.\nBindings have no operators: bind a #[computed] method that returns {1}.',
   'bad-color/number':
     'Rust reads "{0}" as a malformed number, so it does not compile on <{1}>.\nChange a digit, as in {2}, or set the colour on a built-in tag.',
-  'bad-encoding': 'From here on the file is not UTF-8.\nSave it as UTF-8.',
+  'bad-encoding': 'The file is not UTF-8 from here on.\nSave the file as UTF-8.',
   'bad-loop/braces': '"{0}" names only the list.\nWrite item in {1}.',
   'bad-loop/number':
-    '"{0}" is no list, and :for goes through nothing else.\nMake a field such as numbers: Vec<u32>, and write {1} in numbers.',
+    '"{0}" is no list, and :for goes only through lists.\nMake a field such as numbers: Vec<u32>, and write {1} in numbers.',
   'bad-loop/whole': ':for goes through the field itself, and "{0}" calls something.\nWrite {1}.',
   'bad-name/classes':
     '"{0}" is not a name: names have no hyphen, and several classes are a list.\nWrite class="[a, b]", and the properties in a rule of <style>: GenUI has no classes of its own.',
@@ -41,43 +41,43 @@ export const ENGLISH_OF_FILES = {
   'bad-name/sign':
     '"{0}" has the sign of a selector.\nWrite {1}: the sign is only written in <style>.',
   'bad-root/static':
-    'A file with the root <{0}> can have no script, no bindings and no callbacks.\nWrite <component name="{1}"> and </component> in its place.',
+    'A file with the root <{0}> can have no script, no bindings and no callbacks.\nWrite <component name="{1}"> and </component> in place of this tag.',
   'bad-root/static-bound':
     'A file with the root <{0}> can have no script, no bindings and no callbacks.\nBindings and callbacks need the root <component name="{1}"> and a <script>.',
   'bad-selector/all':
     '"{0}" is no selector.\nWrite a class and give it to the tags; the whole page is the root tag or the view in it.',
   'bad-selector/both':
-    '"{0}" asks for two classes at once, and a selector has one.\nGive the tag a class of its own.',
+    '"{0}" asks for two classes at once, but a selector has only one class.\nGive the tag a class of its own.',
   'bad-selector/into':
     '"{0}" is not one selector.\nMove {2} { … } into the rule {1}: a second rule {1} would replace the first.',
   'bad-selector/letters':
-    '"{0}" is no selector: its name has other letters.\nNames have the letters a to z, digits and underscores: .page_title.',
+    '"{0}" is no selector: the name has letters that are not allowed.\nNames have the letters a to z, digits and underscores: .page_title.',
   'bad-selector/nested':
     '"{0}" is not one selector.\nPut the rules into each other: {1} { {2} { … } }.',
   'bad-selector/pseudo':
-    '"{0}" has a pseudo class, and GenUI has none.\nGive the tags that are meant a class of their own.',
+    '"{0}" has a pseudo class, but GenUI has no pseudo classes.\nGive the intended tags a class of their own.',
   'bad-selector/rule':
-    '"{0}" is not a selector: rules lie in each other without a sign.\nWrite {1}.',
+    '"{0}" is not a selector: nested rules have no sign between them.\nWrite {1}.',
   'bad-selector/several': '"{0}" is several selectors.\nWrite a rule for each.',
   'bad-selector/state':
-    '"{0}" has a pseudo class, and GenUI has none.\nWrite {1} into the rule {2}, and remove this one.',
+    '"{0}" has a pseudo class, but GenUI has no pseudo classes.\nWrite {1} into the rule {2}, and remove this one.',
   'bad-selector/state-here':
-    '"{0}" has a pseudo class, and GenUI has none.\nWrite {1} into the rule around it, and remove this one.',
+    '"{0}" has a pseudo class, but GenUI has no pseudo classes.\nWrite {1} into the rule around it, and remove this one.',
   'binding-type':
     '"{0}" is {1}, and "{2}" takes a String.\nBind a #[computed] method that makes the text and returns a String.',
   'binding-type/bool':
-    '"{0}" is {1}, and "{2}" takes a bool.\nBind a field that is a bool, or a #[computed] method that returns one.',
+    '"{0}" is {1}, and "{2}" takes a bool.\nBind a field that is a bool, or a #[computed] method that returns a bool.',
   'binding-type/index':
     '"{0}" is a number, the place of the item, and a text takes a String.\nGive the item a field with its number as a String.',
   'binding-type/input':
     '"{0}" is {1}, and an <input> gives a String.\nLet the field be a String, and read the number in the script: text.parse().',
-  'binding-type/method': '"{0}" gives {1}, and "{2}" takes {3}.\nLet it give {3}.',
+  'binding-type/method': '"{0}" gives {1}, and "{2}" takes {3}.\nLet "{0}" give {3}.',
   'binding-type/nothing':
-    '"{0}" gives nothing.\nWrite what it gives behind its parentheses: -> {1}.',
+    '"{0}" gives nothing.\nWrite the type of the result behind the parentheses: -> {1}.',
   'binding-type/other':
     '"{0}" is {1}, and "{2}" takes {3}.\nBind a field or a #[computed] method of that type.',
   'block-name/misspelt': 'There is no block <{0}>.\nWrite <{1}>.',
-  'broken-event': 'A callback for "{0}" of <{1}> does not compile.\nRemove it.',
+  'broken-event': 'A callback for "{0}" of <{1}> does not compile.\nRemove the callback.',
   'callback-argument':
     '"{0}" cannot be handed over: only fixed values can.\nWrite a number, true, false or a text in single quotes; fields are read in the method, as self.name.',
   'callback-argument/event':
@@ -86,7 +86,8 @@ export const ENGLISH_OF_FILES = {
     '"{0}" cannot be handed over: only fixed values can.\nLeave the parentheses empty, and read self.get_{0}() in the method.',
   'callback-argument/item':
     '"{0}" comes from :for and cannot be handed over; in a row of :for, only the first row calls its method.\nPut the button outside of the list, and let the method find the row.',
-  'callback-count': '"{0}" takes {1} values, and the callback hands over {2}.\nMake them the same.',
+  'callback-count':
+    '"{0}" takes {1} values, and the callback hands over {2}.\nMake the two numbers the same.',
   'callback-count/event':
     'The callback hands nothing over for "{1}" of "{0}".\nRemove "{1}", or hand a fixed value over in the parentheses of the callback.',
   'callback-count/param':
@@ -102,10 +103,10 @@ export const ENGLISH_OF_FILES = {
   'computed-fields/self': '#[computed] lists the names of fields alone.\nRemove "self.".',
   'computed-fields/unknown': '"{0}" is no field of the component.',
   'computed-fields/unlisted':
-    '"{0}" reads "{1}", which #[computed] does not list: it does not follow when that changes.\nWrite it into the list.',
+    '"{0}" reads "{1}", which #[computed] does not list: "{0}" stays as it is when "{1}" changes.\nWrite "{1}" into the list.',
   'count/file': '1 file.',
   'count/files': '{0} files.',
-  'count/fixable': '--fix fixes {0} of them.',
+  'count/fixable': 'Problems that --fix fixes: {0}.',
   'count/fixed': '{0} problems fixed.',
   'count/fixed-one': '1 problem fixed.',
   'count/problem': '1 problem.',
@@ -113,7 +114,7 @@ export const ENGLISH_OF_FILES = {
   'event-name': 'Events of your own components are the variants in snake_case.\nWrite {0}.',
   'event-param': '"{0}" of <{1}> hands over no parameter.\nRemove the parameter.',
   'event-param/bound':
-    '"{0}" of <{1}> hands over no parameter.\nRemove it, and read the field that is bound to "selected": self.get_…().',
+    '"{0}" of <{1}> hands over no parameter.\nRemove the parameter, and read the field that is bound to "selected": self.get_…().',
   'event-param/first':
     'The event comes first.\nWrite param: impl EventParam directly behind &mut self.',
   'event-param/impl': '"EventParam" alone is no type.\nWrite impl EventParam.',
@@ -148,9 +149,9 @@ export const ENGLISH_OF_FILES = {
   'foreign-prop/align': 'The view around the text aligns it: write align="{x: 0.5, y: 0.5}" there.',
   'foreign-prop/beside': 'A <{0}> shows no text: put a <label> beside it.',
   'foreign-prop/disabled':
-    'Nothing makes it look switched off: hide it with :visible, or return early in its method.',
+    'Nothing makes a tag look switched off: hide the tag with :visible, or return early in its method.',
   'foreign-prop/flex':
-    'Remove it: a view always lays out what is in it, in a row, and with flow: Down; in a column.',
+    'Remove it: a view always lays out its content in a row, and with flow: Down; in a column.',
   'foreign-prop/grid': 'GenUI has no grid: write a <view flow="Down"> with a <view> for each row.',
   'foreign-prop/inside': 'Set it on the <label> inside.',
   'foreign-prop/motion':
@@ -172,7 +173,7 @@ export const ENGLISH_OF_FILES = {
   'foreign-sign/comment': 'These slashes are full-width, and a comment begins with //.\nWrite //.',
   'foreign-sign/empty':
     'Single quotes hold one character, and these hold none.\nWrite String::new().',
-  'foreign-sign/gap': '{0} has full-width braces: no value takes its place.\nWrite {1}.',
+  'foreign-sign/gap': '{0} has full-width braces, so no value replaces it.\nWrite {1}.',
   'foreign-sign/other': '"{0}" is no sign of code.\nWrite "{1}".',
   'foreign-sign/stop': '"。" is a Chinese full stop.\nWrite "{0}".',
   'foreign-sign/quotes':
@@ -184,21 +185,20 @@ export const ENGLISH_OF_FILES = {
     'A text has no line tag: write a <label> for each line, in a <view flow="Down">.',
   'foreign-tag/loop': 'GenUI has no tag for it: write :for="item in list" on the tag inside.',
   'foreign-tag/media':
-    'GenUI shows neither videos nor sounds nor web pages: an <image> or a <link> is what there is.',
+    'GenUI shows neither videos nor sounds nor web pages: use an <image> or a <link>.',
   'foreign-tag/message':
     'GenUI has no messages that go away: show and hide a <view> with :visible.',
   'foreign-tag/navigate':
     'Write a <button> whose method calls nav_to!(page_id); a <link> opens a web address.',
-  'foreign-tag/none':
-    'GenUI has nothing like it; what there is instead is on the page examples/missing.',
+  'foreign-tag/none': 'GenUI has no such tag; the page examples/missing shows what to use instead.',
   'foreign-tag/progress':
     'GenUI has no such tag: show the value in a <label>, and change it with a <button>.',
   'foreign-tag/router': 'There is no tag for it: pages and the tab bar are set up in router.toml.',
   'foreign-tag/scroll':
     'Write <view clip_x="true" clip_y="true"> with <scroll_bars as_prop="scroll_bars" /> in it.',
   'foreign-tag/select':
-    'GenUI has no list of choices: write a <radio_group> with a <radio> for each.',
-  'foreign-tag/wrapper': 'Remove it, and leave what is in it.',
+    'GenUI has no list of choices: write a <radio_group> with a <radio> for each choice.',
+  'foreign-tag/wrapper': 'Remove the tag, and keep its content.',
   'foreign-value': '"!important" belongs to CSS.\nRemove it.',
   'import-path/name':
     'Only "{0}" is imported, and the bindings, callbacks and references of <{0}> need more of its file.\nWrite {1}::*.',
@@ -225,7 +225,7 @@ export const ENGLISH_OF_FILES = {
     '":for" and "{0}" are on one tag, and only one of them takes effect.\nPut "{0}" on a <view> around this tag.',
   'loop-list': '"{0}" is {1}, and :for goes through a list.\nMake the field a Vec<…>.',
   'loop-name':
-    'GenUI confuses "{0}" of :for with "{1}", whose name contains it.\nGive it another name in :for.',
+    'GenUI confuses "{0}" of :for with "{1}", whose name contains it.\nGive "{0}" another name in :for.',
   'loop-part':
     '"{0}" is part of an item, and :for only goes through a field of the component.\nPut the inner list into a component of its own.',
   'loop-twice':
@@ -238,7 +238,7 @@ export const ENGLISH_OF_FILES = {
   'nested-template':
     '<template> is only the block around all tags.\nWrite <view> here, with :if or :for.',
   'nested-template/slot':
-    '<template> is only the block around all tags.\nA tag goes into a slot with as_prop="slot": write it on the tag, and remove <template>.',
+    '<template> is only the block around all tags.\nA tag goes into a slot with as_prop="slot": write this attribute on the tag, and remove <template>.',
   'not-a-bool/field': '"{0}" is a field, and this is no binding.\nWrite :{1}="{0}".',
   'not-a-call/arrow': 'A callback names a method, and takes no function.\nWrite {0}.',
   'not-a-call/letters':
@@ -281,14 +281,14 @@ export const ENGLISH_OF_FILES = {
   'radio-selected':
     'A radio that is selected in a group without "selected" stops the app.\nWrite selected="{0}" on <radio_group>.',
   'repeated-attribute/class': '<{0}> has "class" twice.\nWrite class="{1}".',
-  'repeated-property': '"{0}" is here twice in one rule.\nRemove one of them.',
+  'repeated-property': '"{0}" is here twice in one rule.\nRemove one of the two properties.',
   'repeated-rule':
-    'The rule {0} is here twice, and this one takes the place of the other.\nJoin them into one rule.',
+    'The rule {0} is here twice, and this rule replaces the other rule.\nJoin the two rules.',
   'row-callback':
     '"{0}" is in a row of :for, and only the first row calls its method.\nPut the callback outside of the list.',
   'rule-and-attribute':
-    '"{0}" is set here and in the rule {1}; which one counts changes from one compilation to the next.\nSet it in one place.',
-  'rule-binding': 'A rule cannot bind: "{0}" gets nothing from {1}.\nBind it in the template.',
+    '"{0}" is set here and in the rule {1}; which one counts changes from one compilation to the next.\nSet "{0}" in only one place.',
+  'rule-binding': 'A rule cannot bind: "{0}" gets nothing from {1}.\nBind "{0}" in the template.',
   'second-root/around':
     'A template has one root tag, and this is the second.\nPut all tags into <component name="{0}">.',
   'second-root/component':
@@ -338,7 +338,7 @@ export const ENGLISH_OF_FILES = {
   'unknown-key/view': 'There is no key "{0}" in "{1}".',
   'unknown-key/view-list': 'It takes its own keys and the props of view.',
   'unknown-member/floats': '"{0}" has no member "{1}".',
-  'unknown-member/none': '{0} has no members, and "{1}" is none.\nWrite the item alone.',
+  'unknown-member/none': '{0} has no members, so "{1}" does not exist.\nWrite the item alone.',
   'unknown-prop/model': 'GenUI binds with a colon and without braces.\nWrite {0}.',
   'unknown-tag/letters': 'Tags have English names, such as button, label and view.',
   'unknown-value': '"{0}" is not one of the allowed values.',

@@ -8,7 +8,7 @@ export const ENGLISH_OF_SCRIPTS = {
     'GenUI takes a setter of a reference only as a statement or in a let.\nWrite let done = {0}(…); in a line before.',
   'c-ref-place/text': '"c_ref!" takes the id without quotes.\nWrite c_ref!({0}).',
   'computed-setter':
-    '"{0}" is computed, and a computed method of {1} cannot call a setter: that would run it again.\nRemove the call, or move it to the method that changes the field.',
+    '"{0}" is computed, and a computed method of {1} cannot call a setter: the setter would run the method again.\nRemove the call, or move it to the method that changes the field.',
   'declared-cx':
     'GenUI adds "cx" to the parameters by itself.\nRemove it here; it is only written in calls with arguments.',
   'default-self': 'GenUI moves this impl to another type.\nWrite Self instead of {0}.',
@@ -18,11 +18,11 @@ export const ENGLISH_OF_SCRIPTS = {
   'event-derive':
     'The event "{0}" does not derive both Debug and Clone.\nIts derive has to contain both: #[derive(Debug, Clone)].',
   'event-value':
-    '"{1}" of the event "{0}" has named values, several, or a generic one, which the compiler does not take.\nWrite one plain value, such as {1}(String), or none.',
+    '"{1}" of the event "{0}" has named values, several values, or a generic value, which the compiler does not take.\nWrite one plain value, such as {1}(String), or no value.',
   'event-value/none':
     'The compiler adds the variant "None" to every event.\nGive this variant another name.',
   'field-comma': 'Fields are separated by commas.\nWrite a comma.',
-  'field-default': 'A struct has no first values.\nWrite them into impl Default.',
+  'field-default': 'A struct has no first values.\nWrite the first values into impl Default.',
   'field-default/word': 'Fields of a struct have no "{0}".\nRemove it.',
   'field-name':
     '"{0}" is a property that every component has, so its getter and setter are there twice.\nGive the field another name.',
@@ -82,7 +82,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'foreign-word/try':
     'Rust has no "{0}": nothing is thrown.\nA value that may be missing is an Option or a Result: use match or unwrap_or(…).',
   'hook-called':
-    '"{0}" is called by the template, and has #[{1}], too.\nA method is one of both: write two.',
+    '"{0}" is called by the template, and has #[{1}], too.\nA method is either a hook or called by the template: write two methods.',
   'import-comma':
     'Paths in import! are separated by semicolons.\nWrite a semicolon after each path.',
   'import-comma/missing':
@@ -106,7 +106,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'prop-derive':
     '"{0}" does not derive {1}.\nIts derive has to be #[derive(Debug, Clone, Default)].',
   'repeated-impl': 'GenUI keeps only the last impl of {0}, so "{1}" is lost.\nJoin them into one.',
-  'rust-call': 'This takes {0} arguments, and here are {1}.\nGive it exactly those.',
+  'rust-call': 'This takes {0} arguments, but has {1} here.\nCorrect the number of arguments.',
   'rust-call/accessor':
     '"{0}" is named like a getter or setter, and GenUI adds no cx to such calls.\nGive the method another name, or write {0}(cx).',
   'rust-call/active-self':
@@ -114,9 +114,9 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-call/braces':
     'A brace of this text has no partner.\nA brace that is shown is written twice: "{{" and "}}".',
   'rust-call/closure':
-    'The closure here gets {0} values, and has {1} names.\nWrite as many names between the bars.',
+    'The closure here gets {0} values, and has {1} names.\nWrite one name for each value between the bars.',
   'rust-call/computed':
-    '"{0}" is computed, and no method can call it.\nPut what both need into a method of its own.',
+    '"{0}" is computed, and no method can call it.\nPut the code that both methods need into a third method.',
   'rust-call/cx':
     'A method of your own that is called with arguments needs "cx" as the last one.\nWrite self.{0}(…, cx). The method itself stays as it is.',
   'rust-call/gaps':
@@ -133,7 +133,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-call/percent': 'Places for values are not written "{0}" in Rust.\nWrite {} in their place.',
   'rust-call/text-first':
     'The first value here has to be a text in quotes.\nWrite "{}", and the value behind it.',
-  'rust-call/twice': 'The text names its values itself.\nRemove those behind the text.',
+  'rust-call/twice': 'The text names its values itself.\nRemove the values behind the text.',
   'rust-call/value': '"{0}" needs the new value.\nWrite self.{0}(value).',
   'rust-move':
     '"{0}" has been given away before, so it is no longer here.\nGive {0}.clone() away there.',
@@ -163,7 +163,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-name/read':
     'Write self.get_{0}() where it is bound or listed in #[computed], and self.{0} where it is not.',
   'rust-name/scope':
-    '"{0}" is only known in the braces where it is declared.\nDeclare it before them.',
+    '"{0}" is only known in the braces where it is declared.\nDeclare "{0}" before these braces.',
   'rust-name/self': '"{0}" belongs to the component.\nWrite self.{0}.',
   'rust-name/state':
     '"{0}" is no function of GenUI.\nState is a field of the struct under #[component]: write it there.',
@@ -205,12 +205,12 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-type/display': '{0} cannot be shown with "{}".\nWrite {:?}, or name one of its fields.',
   'rust-type/display-inside':
     '{0} cannot be shown with "{}".\nTake out what is inside before: value.unwrap_or(…).',
-  'rust-type/else': 'An if that gives a value needs an else that gives one, too.',
+  'rust-type/else': 'An if that gives a value needs an else that gives a value, too.',
   'rust-type/field-value': 'The field "{0}" has no value here.\nGive all fields a value.',
   'rust-type/float-order':
-    'Numbers with a decimal point have no order that is always there.\nSort with sort_by(|a, b| a.total_cmp(b)).',
+    'Numbers with a decimal point have no complete order.\nSort with sort_by(|a, b| a.total_cmp(b)).',
   'rust-type/format': 'Put texts and numbers together with format!("{} {}", a, b).',
-  'rust-type/index': '{0} has no places with numbers.\nOnly lists have them: list[0].',
+  'rust-type/index': '{0} has no places with numbers.\nOnly lists have such places: list[0].',
   'rust-type/index-iterator':
     'An iterator has no places with numbers.\nTake one with .nth(0), or make a list of it with .collect().',
   'rust-type/index-text':
@@ -247,7 +247,8 @@ export const ENGLISH_OF_SCRIPTS = {
     'The match has nothing for {0}.\nWrite an arm for it, or _ => … for all others.',
   'rust-type/not-covered-rest':
     'The match has nothing for all other values.\nWrite _ => … as the last arm.',
-  'rust-type/nothing': 'This gives no value. Remove a semicolon behind the value, or give one.',
+  'rust-type/nothing':
+    'This gives no value. Remove the semicolon behind the value, or write a value.',
   'rust-type/operator': '{1} has no "{0}".\nTake out the numbers inside first.',
   'rust-type/ordering': 'Compare the two: a.cmp(&b), or a.total_cmp(&b) for decimals.',
   'rust-type/other': 'Write a value of that type.',
@@ -274,15 +275,15 @@ export const ENGLISH_OF_SCRIPTS = {
     'What get_{0}() gives is a copy and cannot be changed.\nWrite let _ = self.set_{0}(…);',
   'rust-type/to-text': '{0} does not become a String like this.\nWrite value.to_string().',
   'rust-type/try':
-    '"?" leaves the method with {0}, and it does not give that.\nUse unwrap_or(…), or match.',
+    '"?" leaves the method with {0}, but the method does not give {0}.\nUse unwrap_or(…), or match.',
   'rust-type/try-setter':
     '"?" leaves the method with an error, and this method gives none.\nWrite let _ = self.{0}(…);',
   'rust-type/unused':
     'A setter gives a Result, and nothing takes it: write let _ = before it, and a semicolon behind it.',
   'rust-type/unwrap': 'Take out what is inside: unwrap_or(…), or if let Some(value) = ….',
   'second-component':
-    '"{0}" is a second component.\nA file has one: put the other into a file of its own.',
-  'setter-assigned': 'A setter is called.\nWrite let _ = self.{0}(…);',
+    '"{0}" is a second component.\nA file has one component: put the other component into a file of its own.',
+  'setter-assigned': 'A setter is called, not assigned.\nWrite let _ = self.{0}(…);',
   'string-literal': '{0} is a &str, and the field is a String.\nWrite {0}.to_string().',
   'string-literal/method': 'A text has no method "to_str".\nWrite to_string().',
   'unclosed-text/curly':
@@ -291,6 +292,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'unknown-setter': 'The component has no "{0}".',
   'unknown-setter/tag': '<{0}> has no setter "{1}".',
   'use-for-import': '"use" alone makes no tag of "{0}".\nWrite import!{ {0}; }.',
-  'variant-path': '"{0}" is a variant of {1}, and is written with its name.\nWrite {1}::{0}.',
+  'variant-path':
+    '"{0}" is a variant of {1}, and is written with the name of the type.\nWrite {1}::{0}.',
   'variant-path/dot': 'A variant is reached with "::".\nWrite {0}::{1}.',
 } as const;

@@ -13,7 +13,7 @@ export const ENGLISH = {
   'bad-binding/quoted':
     '"{0}" is neither a field nor one call.\nA binding names a field, without quotes.',
   'bad-color': '"{0}" is not a colour.\nWrite {1}.',
-  'bad-color/digits': '"{0}" is not a colour.\nAfter # come 1, 3, 6 or 8 hex digits.',
+  'bad-color/digits': '"{0}" is not a colour.\nWrite 1, 3, 6 or 8 hex digits after #.',
   'bad-color/form': '"{0}" is not a colour.\nWrite hex digits such as #FF7043, rgb(…) or rgba(…).',
   'bad-color/linear':
     '"{0}" is not a gradient.\nlinear_gradient(…) takes an angle, then two or more hex colours, each with an optional percentage.',
@@ -39,7 +39,7 @@ export const ENGLISH = {
   'bare-variant':
     '"{0}" is read as a function call, not as a value.\nA variant with a value needs its type: {1}::{2}(…).',
   'between-sentences': ' ',
-  'block-attribute': 'The block <{0}> takes no attributes.\nRemove them.',
+  'block-attribute': 'The block <{0}> takes no attributes.\nRemove the attributes.',
   'block-name': 'The name of the block <{0}> has a capital letter.\nWrite <{1}>.',
   'block-order': 'The block <{0}> is after <{1}>.\nThe order is template, script, style.',
   'broken-macro': 'The macro "{0}!" does not work.\nUse another macro.',
@@ -50,13 +50,14 @@ export const ENGLISH = {
     '"@{0}" is on a tag with as_prop, which cannot have callbacks.\nWrite @{1}="{2}" on <{3}>.',
   'class-list': 'Only the first class in "{0}" counts.\nSeveral classes are a list in brackets.',
   'closing-attribute':
-    'The closing tag </{0}> has attributes.\nMove them to the opening tag <{0}>.',
-  'comment-before-end': 'A comment just before </{0}> breaks the parser.\nMove it before a tag.',
-  'compiler/anywhere': 'it cannot be read',
+    'The closing tag </{0}> has attributes.\nMove the attributes to the opening tag <{0}>.',
+  'comment-before-end':
+    'A comment just before </{0}> breaks the parser.\nMove the comment before a tag.',
+  'compiler/anywhere': 'the text cannot be read',
   'compiler/callbacks': 'a file without a script has no callbacks',
   'compiler/computed': 'no binding uses the computed method',
   'compiler/empty': 'the file is empty',
-  'compiler/from-here': 'from here on it cannot be read',
+  'compiler/from-here': 'the text cannot be read from here on',
   'compiler/prop': '"{0}" cannot be set like this',
   'compiler/script': 'only a file with <component> as the root has a script',
   'component-name':
@@ -66,11 +67,12 @@ export const ENGLISH = {
   'did-you-mean': 'Did you mean "{0}"?',
   'dropped-value':
     'The compiler drops "{0}" from the rule without a message.\nWrite colours in a rule as hex digits, and any other value with parentheses as an attribute.',
-  'else-value': '"else" has a value.\nWrite it alone; a condition is written :else_if="…".',
+  'else-value':
+    '"else" has a value.\nWrite else without a value, or write a condition as :else_if="…".',
   'else-without-if':
     'The tag before "{0}" has neither :if nor :else_if.\nPut this tag directly after the one with :if.',
   'empty-rule':
-    'The rule {0} is empty, which the compiler refuses.\nWrite a property into it, or remove it.',
+    'The rule {0} is empty, which the compiler refuses.\nWrite a property into the rule, or remove the rule.',
   'empty-template':
     'The template is empty.\nPut one root tag into it, such as <component name="Home">.',
   'event-as-prop': '<{0}> has no prop "{1}".\n"{2}" is an event: write @{2}="method()".',
@@ -79,7 +81,7 @@ export const ENGLISH = {
   'foreign-binding': '"{0}" is not how GenUI binds a field.\nWrite {1}.',
   'foreign-binding/braces': 'GenUI takes no braces around the value of "{0}".\nWrite {1}.',
   'foreign-binding/either':
-    'GenUI takes no braces around the value of "{0}".\nWrite name="value" for what never changes, :name="field" for a binding.',
+    'GenUI takes no braces around the value of "{0}".\nWrite name="value" for a value that never changes, and :name="field" for a binding.',
   'foreign-binding/text':
     '"{0}" is shown as it is: GenUI puts no fields into texts.\nBind a #[computed] method that makes the text.',
   'foreign-comment': '"{0}" is not a GenUI comment.\nWrite a line with //.',
@@ -114,7 +116,7 @@ export const ENGLISH = {
   'missing-value/prop': '"{0}" has no value, which means true, but its type is {1}.\nWrite {2}.',
   'name-signs': 'Names have letters, digits and underscores: "{0}".',
   'no-events': 'It sends no events.',
-  'no-key': ':for needs no key: remove it.',
+  'no-key': ':for needs no key: remove the key.',
   'no-style': 'Write each property as an attribute of its own, or in a rule of <style>.',
   'not-a-bool': '"{0}" is not a bool.\nWrite true or false.',
   'not-a-call': '"{0}" is not a call.\nWrite the name of a method with parentheses.',
@@ -159,9 +161,9 @@ export const ENGLISH = {
   refused:
     "GenUI's compiler refuses this: {0}.\nLook for the mistake at this place or just before it.",
   'remove-it': 'Remove it.',
-  'repeated-attribute': '<{0}> has "{1}" twice.\nRemove one of them.',
+  'repeated-attribute': '<{0}> has "{1}" twice.\nRemove one of the two attributes.',
   'repeated-block':
-    'The block <{0}> is here twice.\nA file has each block at most once: join them.',
+    'The block <{0}> is here twice.\nA file has each block at most once: join the two blocks.',
   'repeated-root': 'The root tag cannot be repeated.\nPut :for on a tag inside it.',
   'rust-syntax':
     'This is not Rust: {0}.\nLook for a missing comma, semicolon or value at or just before this place.',
@@ -171,7 +173,8 @@ export const ENGLISH = {
   'rust/name': 'a name is expected',
   'rust/sign': '"{0}" is expected',
   'rust/value': 'a value is missing',
-  'second-root': '<{0}> is a second root.\nA template has one root tag: put both tags into one.',
+  'second-root':
+    '<{0}> is a second root.\nA template has one root tag: put both tags into one root tag.',
   'silent-file':
     '"{0}" cannot be used in {1}.\nCallbacks and bindings need <component name="…"> as the root, and a <script>.',
   'silent-file/root': 'a file with the root <{0}>',
@@ -180,7 +183,8 @@ export const ENGLISH = {
     'There is more than "=" between "{0}" and its value.\nWrite name="value" without space.',
   'space-in-tag': 'There is a space where a tag allows none.\nRemove it.',
   'stray-brace': 'This brace closes no rule.\nRemove it.',
-  'stray-bracket': 'The bracket "{0}" closes nothing.\nRemove it, or write the opening one.',
+  'stray-bracket':
+    'The bracket "{0}" closes nothing.\nRemove this bracket, or write the opening bracket.',
   'stray-end': '</{0}> closes no tag.\nRemove it.',
   'stray-end/closed': '</{0}> closes no tag.\nRemove it: every <{0}> is closed.',
   'stray-end/crossed':
@@ -219,7 +223,7 @@ export const ENGLISH = {
   'unknown-field/add': 'Add the field "{0}".',
   'unknown-field/method': '"{0}" is a method: bind it with parentheses.',
   'unknown-field/outside':
-    '"{0}" exists only on the tag with :for and inside it.\nMove this tag into that one, or bind a field.',
+    '"{0}" exists only on the tag with :for and inside it.\nMove this tag into that tag, or bind a field.',
   'unknown-field/self': 'Write only the name of the field.',
   'unknown-id': 'The template has no tag with the id "{0}".',
   'unknown-id/add': 'Give the tag id="{0}".',
@@ -243,12 +247,12 @@ export const ENGLISH = {
   'unnamed-root':
     'The root <{0}> has no {1}.\nGive it the name of the component: <{0} {1}="Home">.',
   'unquoted-text':
-    '"{0}" is a text without single quotes.\nText has single quotes inside the double ones.',
+    '"{0}" is a text without single quotes.\nText has single quotes inside the double quotes.',
   'unquoted-text/field': '"{0}" is a field.\nBind it with a colon: :{1}="{0}".',
   'unquoted-text/item': '"{0}" comes from :for.\nBind it with a colon: :{1}="{0}".',
   'unquoted-text/style':
     '"{0}" is a text without double quotes.\nText in a style rule is in double quotes.',
   'unquoted-value':
-    'The value of "{0}" is not in double quotes.\nWrite {0}="…"; a text has single quotes inside the double ones.',
-  'wrong-type': '"{0}" is not the type here, which is {1}.\nWrite {1}::{2}.',
+    'The value of "{0}" is not in double quotes.\nWrite {0}="…"; a text has single quotes inside the double quotes.',
+  'wrong-type': 'The type here is {1}, not "{0}".\nWrite {1}::{2}.',
 } as const;

@@ -1,15 +1,16 @@
 /** Messages of the interpreter in English. */
 export const ENGLISH = {
   'active-event': 'The argument of "active!" must be an event of the component.',
-  'active-self': 'Rust does not allow "self" in "active!". Before it, store the value with "let".',
+  'active-self':
+    'Rust does not allow "self" in "active!". Before "active!", store the value with "let".',
   borrowed: 'Rust does not allow this, because a borrow that involves "{0}" is still in use.',
   braces: 'A brace in this text has no partner. Write "{{" or "}}" for a brace as text.',
   'c-ref': 'GenUI supports "c_ref!" only as the value of a "let".',
   'compared-twice': 'Two comparisons in a row need brackets.',
   'computed-call':
-    'GenUI does not allow calls of "{0}" in a script, because it is a computed method.',
+    'GenUI does not allow calls of "{0}" in a script, because "{0}" is a computed method.',
   count: 'This takes {0} arguments, not {1}.',
-  expected: 'Found "{0}" where "{1}" is expected.',
+  expected: '"{1}" is expected here, not "{0}".',
   gaps: 'The placeholders in this text do not match the arguments after it.',
   generic: 'Type parameters are not supported here.',
   'let-later': '"let" without a value is not supported here.',
@@ -21,7 +22,7 @@ export const ENGLISH = {
   'moved-closure': 'Moving "{0}" in a closure is not supported here. Use a clone.',
   'moved-out': 'Rust does not allow moving a value out of "{0}" here. Use a clone.',
   'needs-let':
-    'GenUI does not add the hidden "cx" to this call here. Before it, store the result with "let".',
+    'GenUI does not add the hidden "cx" to this call here. Before this line, store the result of the call with "let".',
   'needs-program': '"{0}" works only in a complete program, not here.',
   nested: 'This code is nested too deeply to run here.',
   'no-arm': 'No pattern here matches this value. Rust requires a pattern for every value.',
@@ -32,12 +33,12 @@ export const ENGLISH = {
   'no-index': '"{0}" cannot be indexed like this here.',
   'no-items': '"{0}" has no items to loop over.',
   'no-let': '"let" cannot be used as a condition here.',
-  'no-loop': 'No loop around this code can be left or continued from here.',
+  'no-loop': 'There is no loop here that this code can leave or continue.',
   'no-method': '"{0}" has no method "{1}" that is supported here.',
   'no-place': 'Only a variable, a field or an item of a list can get a value.',
   'no-rust': '"{0}" is not valid here in Rust.',
   'no-setter':
-    '"{0}" has no getter or setter, as it is neither bound nor in a "computed". Write self.{0}.',
+    '"{0}" has no getter or setter, because this field is neither bound nor in a "computed". Write self.{0}.',
   'no-tag': 'The template has no tag with the id "{0}".',
   'no-trait': '"{0}" does not implement {1} here.',
   'no-type': 'The type "{0}" is not supported here.',
@@ -53,7 +54,7 @@ export const ENGLISH = {
   panic: '{0}',
   'part-changed': 'A part of a list or text cannot be changed here.',
   pattern: 'This pattern does not fit the type of the value.',
-  'pattern-open': 'This pattern does not name all fields. Rust requires ".." for the others.',
+  'pattern-open': 'This pattern does not name all fields. Rust requires ".." for the other fields.',
   'redraw-end':
     'GenUI adds a redraw after this value, which Rust does not allow. End with "return".',
   'setter-self': 'A setter needs "&mut self".',

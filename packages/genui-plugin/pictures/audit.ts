@@ -6,7 +6,7 @@ import { altOf } from './below.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { shotsOf } from './request.ts';
 
-const TAKE = 'Run "npm run pictures", see docs/pictures.md.';
+const TAKE = 'Run "npm run pictures"; docs/pictures.md describes this command.';
 
 /**
  * Finds samples without a picture since their last change, pictures without alternative text, and pictures of removed

@@ -19,7 +19,7 @@ function run(tool: string, args: readonly string[]): void {
   } catch (cause) {
     throw new AuthorError(
       codeOf(cause) === 'ENOENT'
-        ? `"${tool}" is missing. Install the tools of WebP: sudo apt-get install webp`
+        ? `"${tool}" is missing. Install the tools of WebP; on Debian and Ubuntu, the package "webp" contains these tools.`
         : `"${tool}" failed: ${messageOf(cause)}`,
       { cause },
     );

@@ -24,8 +24,8 @@ import {
 import { compilerVersion, hasCargo, type Task, type Verdict, verify } from './verifier.ts';
 
 const USAGE = `npm run samples                            runs the GenUI compiler on all samples
-npm run samples -- --check COMMAND         … and runs COMMAND on the generated Rust
-npm run samples -- --check COMMAND --again … also on Rust that has passed before
+npm run samples -- --check COMMAND         also runs COMMAND on the generated Rust
+npm run samples -- --check COMMAND --again runs COMMAND also on Rust that has passed before
   --versions "A 1, B 2"                    the programs that COMMAND uses, for the records
   --plugin FOLDER                          a plug-in that samples use: its token.toml and its module
   --page doc/guide/tools                   only the samples of this page

@@ -21,7 +21,7 @@ const NOTES: Readonly<Record<Doubtful, Readonly<Record<DataLang, string>>>> = {
     zh: '尚未用编译器验证。',
   },
   unchecked: {
-    en: 'Accepted by the GenUI compiler; the Rust it generates was not compiled.',
+    en: 'Accepted by the GenUI compiler; the generated Rust has not been compiled yet.',
     zh: 'GenUI 编译器已接受；生成的 Rust 代码尚未编译。',
   },
   refused: {
@@ -46,10 +46,10 @@ const NOT_TRIED = {
 const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | undefined>> = {
   untried: () => ({
     message: 'The compiler has not verified the current text of this sample.',
-    fix: 'Run "npm run samples"; docs/samples.md describes it.',
+    fix: 'Run "npm run samples"; docs/samples.md describes this command.',
   }),
   unchecked: () => ({
-    message: 'The Rust generated from the current text of this sample was not compiled.',
+    message: 'The Rust generated from the current text of this sample has not been compiled yet.',
     fix: 'Run "npm run samples -- --check COMMAND"; docs/samples.md describes COMMAND.',
   }),
   refused: (record) => ({

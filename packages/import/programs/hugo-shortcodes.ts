@@ -113,7 +113,7 @@ function write(
       kind: 'shortcode',
       what: inner?.trim() ? `${name} taken off, its content kept` : `${name} taken off`,
       text: written,
-      fix: 'write in Markdown what it showed',
+      fix: 'replace it with Markdown that shows the same',
     },
     line,
   );

@@ -62,7 +62,7 @@ const withHelpers: Step = (text, page) => {
             kind: 'include',
             what: 'title of the window',
             text: written,
-            fix: 'write it as title in the frontmatter if it is better',
+            fix: 'write this title into the frontmatter if it is the better title',
           },
           line,
         );
@@ -79,7 +79,7 @@ const withHelpers: Step = (text, page) => {
             kind: 'include',
             what: 'include of a file or part that cannot be read',
             text: written,
-            fix: 'write the included text in its place',
+            fix: 'write the included text here',
           },
           line,
         );
@@ -147,7 +147,7 @@ export const mdbook: Program = {
           fate: 'left',
           kind: 'expression',
           what: 'mark of a preprocessor left as text',
-          fix: 'write its result',
+          fix: 'write the result of the preprocessor',
         },
         ([written]) => written,
       ),

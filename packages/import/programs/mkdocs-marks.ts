@@ -35,7 +35,7 @@ export const marks: readonly Step[] = [
       fate: 'left',
       kind: 'expression',
       what: 'macro left as text',
-      fix: 'write its result',
+      fix: 'write the result of the macro',
     },
     ([written]) => written,
   ),

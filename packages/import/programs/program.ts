@@ -120,7 +120,7 @@ export function readOr<T>(file: string, fallback: T, tell: TellOf, read: () => T
         kind: 'configuration',
         what: `${basename(file)} cannot be read${column === undefined ? '' : `, at column ${column}`}`,
         text: message,
-        fix: 'correct it and import again, or write sidebar.yaml and site.config.ts by hand',
+        fix: 'correct the file and import again, or write sidebar.yaml and site.config.ts by hand',
       },
       line,
     );
@@ -182,7 +182,7 @@ export function tellUnread(data: Data, what: string, tell: TellOf): void {
         kind: 'sidebar',
         what: `${what} that is known only when the configuration runs`,
         text,
-        fix: 'add it to sidebar.yaml by hand',
+        fix: 'add this part to sidebar.yaml by hand',
       },
       line,
     );

@@ -166,7 +166,7 @@ const withSnippets: Step = (text, page) =>
           kind: 'include',
           what: 'snippet of a file or part that cannot be read',
           text: written,
-          fix: 'write the code in its place',
+          fix: 'write the code here',
         },
         line,
       );
@@ -271,7 +271,12 @@ const vueSteps: readonly Step[] = [
   ),
   replacing(
     /\{\{[^{}]*\}\}/g,
-    { fate: 'left', kind: 'expression', what: 'expression left as text', fix: 'write its value' },
+    {
+      fate: 'left',
+      kind: 'expression',
+      what: 'expression left as text',
+      fix: 'write the value of the expression',
+    },
     ([written]) => written,
   ),
 ];

@@ -23,7 +23,10 @@ const opensearch = z.strictObject({
   /** Prefix of the index names. */
   prefix: z
     .string()
-    .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be 1 to 32 small letters or digits, the first a letter')
+    .regex(
+      /^[a-z][a-z0-9]{0,31}$/,
+      'must be 1 to 32 small letters or digits that begin with a letter',
+    )
     .default('search'),
   /** If a node takes longer than this, another node is queried in parallel. The first answer counts. */
   nodeMs: milliseconds.default(700),

@@ -55,7 +55,7 @@ export async function readSite(
   const all = versions.join(', ');
   if (wanted === undefined || versions.length === 0)
     throw new Error(
-      `${folder} has no search index. Check that "themeConfig.search" of the site is not false, and build it again.`,
+      `${folder} has no search index. Check that "themeConfig.search" of the site is not false, and build the site again.`,
     );
   if (!versions.includes(wanted))
     throw new Error(
@@ -63,7 +63,7 @@ export async function readSite(
     );
   if (version === undefined && versions.length > 1)
     throw new Error(
-      `${folder} has the versions ${all}. Set "version" of the index to the one to search.`,
+      `${folder} has the versions ${all}. Set "version" of the index to one of these versions.`,
     );
   return Promise.all(
     indexes

@@ -98,7 +98,7 @@ test('a process that ends is started again, each time after a longer pause', asy
 test('it is given up after so many starts in a row, and says so', async () => {
   const { outcome, starts, said } = await run({ restarts: 2, lives: [1000, 0, 1000] });
   expect({ outcome, starts }).toEqual({ outcome: 'lost', starts: 3 });
-  expect(said.at(-1)).toBe('It has ended. It is not started again, after 2 restarts in a row.');
+  expect(said.at(-1)).toBe('It has ended and is not started again after 2 restarts in a row.');
 });
 
 test('with no restarts it is given up at once', async () => {

@@ -40,7 +40,7 @@ const spacing: Rule = ({ text }) => [
   ...[...text.matchAll(junction)].map(({ index }) => ({
     place: index,
     message: `"${around(text, index)}" lacks a space between Chinese and Latin characters.`,
-    fix: 'Write one space there.',
+    fix: 'Write one space between these characters.',
     ...replaceable(text, index - 1, index + 1, `${text[index - 1]} ${text[index]}`),
   })),
   ...[...text.matchAll(spaceBesideFullWidth)].map(({ index, 0: spaces }) => ({
@@ -109,7 +109,7 @@ const numbers: Rule = ({ text }) => [
     .map(({ index, groups }) => ({
       place: index + 1,
       message: `"${around(text, index, index + 3)}" is not how a size is written.`,
-      fix: 'Write "1080 × 720": the sign ×, with a space on both sides.',
+      fix: 'Write the sign × with a space on both sides, as in "1080 × 720".',
       replacement: { from: groups?.sign ?? '', to: ' × ' },
     })),
 ];
@@ -133,7 +133,7 @@ const leadIn: Rule = ({ kind, text, bold, leads = [] }) => {
     return [
       {
         place: end,
-        message: `"${around(text, end)}": the bold words that begin this item have no colon after them, but those of most other items do.`,
+        message: `"${around(text, end)}": the bold words that begin this item have no colon after them, but the bold words of most other items have one.`,
         fix: 'Write "**…**：", with the whole subject in bold.',
       },
     ];
@@ -187,7 +187,7 @@ const untranslated: Rule = ({ kind, text }) => {
     {
       place: 0,
       message: `"${text.trim().slice(0, 40)}" is left in English.`,
-      fix: 'Translate it. In code blocks, only comments and titles differ from the English page.',
+      fix: 'Translate this text. In code blocks, only comments and titles differ from the English page.',
     },
   ];
 };

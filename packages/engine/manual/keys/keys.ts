@@ -57,7 +57,7 @@ export function keys(): DocsPlugin<Keys> {
               problem: {
                 wrong: of,
                 message: `There is no schema "${of}".`,
-                fix: `There are: ${[...data.keys()].join(', ')}.`,
+                fix: `Write one of: ${[...data.keys()].join(', ')}.`,
               },
             };
           const [first, but] = [only?.split(','), without?.split(',')];

@@ -138,7 +138,7 @@ function checkHeading(node: Heading, context: CheckContext): void {
       node,
       'bad-heading',
       'The heading has no text.',
-      'Write its text, or remove the line.',
+      'Write the text of the heading, or remove the line.',
     );
 }
 

@@ -105,7 +105,7 @@ export function checkHead(
         ? `Did you mean "${meant}"?`
         : definition.attributes.length
           ? `Known: ${definition.attributes.join(', ')}.`
-          : 'It takes no attributes.',
+          : 'This directive takes no attributes.',
       meant ? { replacement: { from: `${name}=`, to: `${meant}=` } } : undefined,
     );
   }
@@ -136,6 +136,6 @@ export function checkHead(
       node,
       'unclosed-directive',
       `"${colons}${node.name}" is never closed.`,
-      'Write ":::" on a line of its own after its last line, with as many colons as the opening has.',
+      'Write the closing ":::" on a line of its own, with as many colons as the opening line has.',
     );
 }

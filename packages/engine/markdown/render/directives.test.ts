@@ -238,7 +238,10 @@ test('the larger file of a picture is also from public/, and is in the page', ()
     '::figure{src="/photo-large.png" alt="A" zoom-src="https://x.dev/y.png"}',
   );
   expect(elsewhere.diagnostics).toMatchObject([
-    { rule: 'missing-image', fix: 'Put the larger picture into public/: "/name.png".' },
+    {
+      rule: 'missing-image',
+      fix: 'Put the larger picture into public/, and write its path, such as "/name.png".',
+    },
   ]);
   expect(elsewhere.html).not.toContain('data-zoom-src');
 });
@@ -248,7 +251,7 @@ test('an SVG figure needs no larger file', () => {
   expect(
     compile(`::figure{src="${name}" alt="x" zoom-src="/photo.png"}`, {}, withData).diagnostics,
   ).toMatchObject([
-    { rule: 'directive-attribute', fix: 'Remove it.', place: { line: 1, column: 1 } },
+    { rule: 'directive-attribute', fix: 'Remove "zoom-src".', place: { line: 1, column: 1 } },
   ]);
 });
 
@@ -292,7 +295,11 @@ test('the content of an unknown container is shown', () => {
 
 test.each([
   [':::tip{titel="x"}\nx\n:::', '":::tip" has no attribute "titel".', 'Did you mean "title"?'],
-  [':::steps{x=1}\n1. a\n:::', '":::steps" has no attribute "x".', 'It takes no attributes.'],
+  [
+    ':::steps{x=1}\n1. a\n:::',
+    '":::steps" has no attribute "x".',
+    'This directive takes no attributes.',
+  ],
   ['::figure{src="/photo.png"}', '"::figure" lacks "alt".', 'Write ::figure{alt="…"}.'],
 ])('wrong attributes are reported: %j', (source, message, fix) => {
   expect(compile(source).diagnostics).toMatchObject([

@@ -38,14 +38,14 @@ function checkFold(node: Directive, { id }: Attributes, { order, report }: Check
       node,
       'duplicate-id',
       `The page has the id "${id}" twice.`,
-      'Give one of them another id.',
+      'Give one of the two elements another id.',
     );
   else
     report(
       node,
       'directive-attribute',
       `"${id}" cannot be the id of ":::details".`,
-      'Write words with a dot between them: id="props.common".',
+      'Write words with a dot between the words: id="props.common".',
     );
 }
 
@@ -125,7 +125,7 @@ const containers = (): Readonly<Record<string, Definition>> => ({
         node,
         'unknown-directive',
         '":::tab" is outside of ":::tabs".',
-        'Put it between "::::tabs" and "::::" (more colons outside than inside).',
+        'Put ":::tab" between "::::tabs" and "::::", with more colons outside than inside.',
       );
     },
   },
@@ -157,7 +157,7 @@ const leaves = (): Readonly<Record<(typeof leafNames)[number], Definition>> => (
         node,
         'unknown-directive',
         '"::page" is outside of ":::overview".',
-        'Put it between ":::overview" and ":::".',
+        'Put "::page" between ":::overview" and ":::".',
       );
     },
   },

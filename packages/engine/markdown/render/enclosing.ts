@@ -20,7 +20,7 @@ export function reportProblem(
   report(
     node,
     wrong === undefined ? 'directive-attribute' : 'unknown-data',
-    message ?? 'The plug-in refuses the attributes without a message.',
+    message ?? 'The plug-in refuses the attributes, but gives no reason.',
     fix ?? (suggestion ? `Did you mean "${suggestion}"?` : 'Correct the attributes.'),
     suggestion && wrong ? { replacement: { from: wrong, to: suggestion } } : undefined,
   );

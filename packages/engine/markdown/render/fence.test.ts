@@ -141,7 +141,7 @@ test.each([
   [
     'rust {9}',
     'Line 9 is to be highlighted, but the last line of the block is 1.',
-    'Count from 1 within the block.',
+    'Count the lines from 1 within the block.',
   ],
 ])('a wrong fence is reported: %s', (info, message, fix) => {
   const page = compile(`x\n\n${fence(info, 'a')}`);

@@ -123,7 +123,7 @@ function reportFence(
       `"${lang}" is not a known language of code blocks.`,
       meant
         ? `Did you mean "${meant}"?`
-        : `Known: ${languages.known.join(', ')}. Code without colours is "text".`,
+        : `Known: ${languages.known.join(', ')}. For code without colours, write "text".`,
       { severity: 'warning', ...(meant ? { replacement: { from: lang, to: meant } } : {}) },
     );
   }
@@ -157,7 +157,7 @@ function reportFence(
       node,
       'bad-fence',
       `Line ${beyond} is to be highlighted, but the last line of the block is ${rows.length}.`,
-      'Count from 1 within the block.',
+      'Count the lines from 1 within the block.',
     );
 }
 

@@ -49,7 +49,9 @@ export const figure: Definition = {
         node,
         'missing-image',
         `"${large}" (zoom-src) does not start with "/", so it is not a path of a file in public/.`,
-        meant ? `Did you mean "${meant}"?` : 'Put the larger picture into public/: "/name.png".',
+        meant
+          ? `Did you mean "${meant}"?`
+          : 'Put the larger picture into public/, and write its path, such as "/name.png".',
         meant ? { replacement: { from: large, to: meant } } : undefined,
       );
       return;
@@ -59,7 +61,7 @@ export const figure: Definition = {
         node,
         'directive-attribute',
         '"zoom-src" is for pictures of public/; a figure is sharp at any size.',
-        'Remove it.',
+        'Remove "zoom-src".',
       );
     const found = figures.get(src, context.lang, alt);
     if (found && 'svg' in found) return;

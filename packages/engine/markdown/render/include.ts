@@ -24,8 +24,8 @@ export function includeOutput(
   const text = files.get(file);
   if (text === undefined)
     return problem(
-      `"${file}" cannot be included. It is not a readable file of the project, is hidden, or is too large.`,
-      'Write its path from the folder of the project: file="examples/hello.ts".',
+      `"${file}" cannot be included: the file is not readable, is outside of the project, is hidden, or is too large.`,
+      'Write the path of the file from the folder of the project: file="examples/hello.ts".',
     );
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const found = region === undefined ? lines : regionOf(lines, region);
@@ -36,7 +36,7 @@ export function includeOutput(
       `"${file}" has no complete region "${region}".`,
       meant
         ? `Did you mean "${meant}"?`
-        : `Write a comment "#region ${region}" above its first line, and "#endregion" below the last one.`,
+        : `Write a comment "#region ${region}" above the first line of the region, and "#endregion" below the last line.`,
     );
   }
   const shown = found.filter((line) => !start.test(line) && !end.test(line));

@@ -109,7 +109,7 @@ function checkRaw(node: HtmlNode, { raw, unclosed }: Seen, context: CheckContext
       node,
       'raw-html',
       `"${node.value}" is never closed.`,
-      `Write </${unclosed}> after its content, in the same paragraph and with the same formatting around it.`,
+      `Write </${unclosed}> after the content of the tag, in the same paragraph and inside the same formatting.`,
     );
   else if (raw?.kind === 'refused')
     context.report(
@@ -119,7 +119,7 @@ function checkRaw(node: HtmlNode, { raw, unclosed }: Seen, context: CheckContext
         ? `"${node.value}" closes no element that is open here.`
         : `"${node.value.slice(0, 60)}" is raw HTML that is not allowed.`,
       raw.closes
-        ? 'Remove it, or write the opening tag before it.'
+        ? 'Remove the closing tag, or write an opening tag before it.'
         : 'Use Markdown or a directive. The allowed tags are kbd, br, sub, sup, abbr. For a literal "<", write `code` or \\<.',
     );
 }

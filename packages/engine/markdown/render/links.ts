@@ -98,7 +98,7 @@ export function linkTarget(url: string, from: LinkPlace): LinkTarget {
       problem: [
         'unsafe-link',
         `"${url.slice(0, 60)}" is not a safe address.`,
-        'Link with http:, https:, mailto:, tel:, a path or #anchor.',
+        'Use an address that begins with http:, https:, mailto: or tel:, or use a path or an #anchor.',
       ],
     };
   if (url === '')
@@ -107,7 +107,7 @@ export function linkTarget(url: string, from: LinkPlace): LinkTarget {
       problem: [
         'dead-link',
         'The link has no address.',
-        'Write the page it leads to between the parentheses.',
+        'Write the path of the target page as the address.',
       ],
     };
   if (isExternal(url)) return { href: encodeUrl(url) };

@@ -49,7 +49,7 @@ function reportTable(node: Paragraph, source: string, context: CheckContext): vo
         within(node, isDelimiter ? offset : 0, context),
         'bad-table',
         isDelimiter
-          ? `The table is text: its head has ${count} ${count === 1 ? 'cell' : 'cells'}, and "${line.trim().slice(0, 60)}" does not match it.`
+          ? `The table is text: its head has ${count} ${count === 1 ? 'cell' : 'cells'}, but "${line.trim().slice(0, 60)}" is not a matching line of dashes.`
           : 'The table is text: the line of dashes below its head is missing.',
         `Write "${row.slice(0, 80)}" below the head: a cell of dashes for each column.`,
       );
@@ -78,7 +78,7 @@ export function reportSurplusCells(
   context.report(
     row,
     'bad-table',
-    `The row has ${count} cells, the head ${width}; the last ${count - width === 1 ? 'one is' : 'ones are'} lost.`,
+    `The row has ${count} cells, but the head has ${width}; the last ${count - width === 1 ? 'cell is' : 'cells are'} lost.`,
     'Remove cells, add columns to the head, or write "|" within a cell as "\\|".',
   );
 }

@@ -68,13 +68,13 @@ export function overviewProblem(
   if (!blocks.some((block) => block === node))
     return {
       message: '":::overview" is within another block.',
-      fix: 'Put it between two blocks of the page.',
+      fix: 'Put ":::overview" between two blocks of the page, outside of other blocks.',
     };
   return blocks.find(isOverview) === node
     ? undefined
     : {
         message: 'The page has a second ":::overview".',
-        fix: 'Put all of its cards into one.',
+        fix: 'Put all cards of the page into the first ":::overview".',
       };
 }
 

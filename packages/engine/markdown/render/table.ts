@@ -76,7 +76,7 @@ export function checkTable(node: Table, context: CheckContext): void {
         row,
         'duplicate-id',
         `The page has the id "${id}" twice.`,
-        'Give one of them another id.',
+        'Give one of the two elements another id.',
       );
   }
 }

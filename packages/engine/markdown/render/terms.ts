@@ -183,8 +183,8 @@ export const glossary: Definition = {
       report(
         node,
         'unknown-data',
-        'The site has no glossary.',
-        'Set `glossary` in site.config.ts to its file and its page.',
+        'The site has no glossary for the language of this page.',
+        'Set `glossary.file` and `glossary.page` in site.config.ts.',
       );
   },
   render(node, _, context) {

@@ -23,7 +23,7 @@ function ensureInstalled(): void {
   }
   if (!isInstalled())
     throw new Error(
-      'Groonga was not found. Install it (Debian, Ubuntu: apt-get install groonga-bin; macOS: brew install groonga) and try again.',
+      'Groonga was not found. Install Groonga (Debian, Ubuntu: apt-get install groonga-bin; macOS: brew install groonga) and try again.',
     );
 }
 

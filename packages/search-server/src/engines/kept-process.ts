@@ -120,12 +120,12 @@ export class KeptProcess {
     if (this.#clock.now() - this.#since >= WELL_MS) this.#restarts = 0;
     while (this.#isWanted) {
       if (this.#restarts === restarts) {
-        say(`${name} has ended. It is not started again, after ${restarts} restarts in a row.`);
+        say(`${name} has ended and is not started again after ${restarts} restarts in a row.`);
         return onLost();
       }
       const pause = pauseBefore(++this.#restarts);
       say(
-        `${name} has ended. It is started again in ${pause / 1000} s (restart ${this.#restarts} of ${restarts}).`,
+        `${name} has ended and is started again in ${pause / 1000} s (restart ${this.#restarts} of ${restarts}).`,
       );
       await this.#clock.wait(pause);
       if (!this.#isWanted) return;
