@@ -7,13 +7,6 @@ import type { Catalogue } from './words.ts';
 export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'active-arguments/text':
     '{0} 是文字，而“active!”发送事件。\n请写 #[event] 枚举的变体：active!({1})。',
-  'assigned-field': '“{0}”已绑定，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
-  'assigned-field/changed':
-    '“{0}”已绑定，用“{1}”直接修改它，界面不会变。\n请修改副本再设置：let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
-  'assigned-field/changed-listed':
-    '“{0}”列在已绑定的 #[computed] 里，用“{1}”直接修改它，界面不会变。\n请修改副本再设置：let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
-  'assigned-field/listed':
-    '“{0}”列在已绑定的 #[computed] 里，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
   'bad-binding/braces': '“{0}”带有花括号。\n绑定只写字段名：{1}。',
   'bad-binding/dollar': '“{0}”带有美元符号。\n绑定只写字段名：{1}。',
   'bad-binding/equals': '“{0}”是比较，而绑定里不能用运算符。\n请写 {1}。',
@@ -21,8 +14,9 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”在这里不能用作字段名。\n字段名由字母 a 到 z、数字和下划线组成。固定的文字不加冒号，写在单引号里。',
   'bad-binding/method':
     '“{0}”调用了值的方法，而绑定只能调用组件的计算方法。\n请写一个带 #[computed] 的方法，例如 {1}()。',
-  'bad-binding/not':
-    '“{0}”是取反，而绑定里不能用运算符。\n请绑定返回相反值的 #[computed] 方法；或先写带 :if="{1}" 的标签，再在紧接的下一个标签上写 else。',
+  'bad-binding/not': '“{0}”是取反，而绑定里不能用运算符。\n请绑定返回相反值的 #[computed] 方法。',
+  'bad-binding/not-field':
+    '“{0}”是取反，而绑定里不能用运算符。\n请在脚本里写 #[computed([{1}])] fn not_{1}(&mut self) -> bool { !self.get_{1}() }，这里写 {2}="not_{1}()"。',
   'bad-binding/text': '“{0}”是固定的文字，而冒号用来绑定字段。\n请删去冒号。',
   'bad-binding/typed':
     '“{0}”既不是字段，也不是单个方法调用。\n绑定里不能有运算符，请绑定返回 {1} 的 #[computed] 方法。',
@@ -80,12 +74,12 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'callback-argument/getter':
     '“{0}”不能作为参数：回调只能传固定的值。\n请把括号留空，在方法里用 self.get_{0}() 读取。',
   'callback-argument/item':
-    '“{0}”来自 :for，不能作为回调参数；而且 :for 的行里只有第一行会调用方法。\n请把按钮放到列表外面，在方法里查找那一行。',
+    '“{0}”来自 :for，而方法得不到所在的行。\n请在列表外面放一个按钮，让用户输入元素的序号；或者不用 :for，每行写一个自己的组件标签。',
   'callback-count': '“{0}”需要 {1} 个值，回调却传了 {2} 个。\n请改成一致。',
   'callback-count/event':
     '回调没有给“{0}”的“{1}”传值。\n请删去“{1}”，或在回调的括号里传一个固定的值。',
   'callback-count/param':
-    '“{0}”得到的是整个事件，不只是其中的“{2}”。\n请把 {1} 改成 param: impl EventParam，方法里的“{3}”改成 param.{2}。',
+    '“{0}”得到的是整个事件，不只是其中的“{2}”。\n请把 {1} 改成 param: impl EventParam，并把 {3} 写成方法的第一行。',
   'callback-count/used':
     '回调没有给“{0}”的“{1}”传值。\n请改为读取字段，例如 self.name，或在回调的括号里传一个固定的值。',
   'callback-type': '回调传入的 {0} 是 {1}，而方法需要 {2}。\n请在这里写 {1}。',
@@ -202,6 +196,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '<{0}> 是自己的组件，而脚本没有导入任何组件。\n请在脚本开头写 import!{ crate::components::{1}::*; }（如果文件是 components/{1}.gen）。',
   'missing-import/near': '脚本没有导入 <{0}>。',
   'missing-prop': '“{0}”用作字段的类型，却没有 #[prop]。\n请在它上方写 #[prop]。',
+  'not-a-file/text': '{0} 是文字，而“{1}”需要文件。\n请写 {2}。',
+  'not-a-file/text-path': '{0} 是文字，而“{1}”需要文件。\n请把文件放进 resources 文件夹，写 {2}。',
   'nested-template': '<template> 只能是包住所有标签的块。\n这里请写 <view>，加上 :if 或 :for。',
   'nested-template/slot':
     '<template> 只是所有标签外面的块。\n标签用 as_prop="slot" 放进插槽：请写在标签上，并删去 <template>。',

@@ -2,6 +2,17 @@
 import type { Catalogue } from './words.ts';
 
 export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
+  'assigned-field': '“{0}”已绑定，直接赋值不会更新界面。\n请调用 setter：let _ = self.set_{0}(…);',
+  'assigned-field/changed':
+    '“{0}”已绑定，用“{1}”直接修改它，界面不会变。\n请修改副本再设置：let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
+  'assigned-field/changed-listed':
+    '“{0}”列在已绑定的 #[computed] 里，用“{1}”直接修改它，界面不会变。\n请修改副本再设置：let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
+  'assigned-field/listed':
+    '“{0}”列在已绑定的 #[computed] 里，直接赋值不会更新界面。\n请调用 setter：let _ = self.set_{0}(…);',
+  'assigned-field/step':
+    '“{0}”已绑定，直接赋值不会更新界面。\n请调用 setter：let {0} = self.get_{0}() {1}; let _ = self.set_{0}({0});',
+  'assigned-field/step-listed':
+    '“{0}”列在已绑定的 #[computed] 里，直接赋值不会更新界面。\n请调用 setter：let {0} = self.get_{0}() {1}; let _ = self.set_{0}({0});',
   'c-ref-place/getter':
     '引用的 setter 的参数里不能写 getter。\n请在前面一行写 let value = {0}();，再传入 value。',
   'c-ref-place/let':

@@ -5,14 +5,6 @@
 export const ENGLISH_OF_FILES = {
   'active-arguments/text':
     '{0} is a text, and "active!" sends an event.\nWrite a variant of the enum under #[event]: active!({1}).',
-  'assigned-field':
-    '"{0}" is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
-  'assigned-field/changed':
-    '"{0}" is bound, and changing it with "{1}" leaves the screen as it is.\nChange a copy and set it: let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
-  'assigned-field/changed-listed':
-    '"{0}" is listed in a #[computed] that is bound, and changing it with "{1}" leaves the screen as it is.\nChange a copy and set it: let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
-  'assigned-field/listed':
-    '"{0}" is listed in a #[computed] that is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
   'bad-binding/braces': '"{0}" has braces.\nA binding names the field alone: {1}.',
   'bad-binding/dollar': '"{0}" has a dollar sign.\nA binding names the field alone: {1}.',
   'bad-binding/equals': '"{0}" compares, and bindings have no operators.\nWrite {1}.',
@@ -21,7 +13,9 @@ export const ENGLISH_OF_FILES = {
   'bad-binding/method':
     '"{0}" calls a method of the value, and a binding calls only computed methods of the component.\nWrite a method such as {1}() with #[computed].',
   'bad-binding/not':
-    '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that gives the opposite; or write the tag with :if="{1}" first, and else on the tag directly after it.',
+    '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that returns the opposite.',
+  'bad-binding/not-field':
+    '"{0}" turns a value around, and bindings have no operators.\nWrite #[computed([{1}])] fn not_{1}(&mut self) -> bool { !self.get_{1}() } in the script, and {2}="not_{1}()" here.',
   'bad-binding/text': '"{0}" is a fixed text, and a colon binds a field.\nRemove the colon.',
   'bad-binding/typed':
     '"{0}" is neither a field nor one call.\nBindings have no operators: bind a #[computed] method that returns {1}.',
@@ -85,13 +79,13 @@ export const ENGLISH_OF_FILES = {
   'callback-argument/getter':
     '"{0}" cannot be handed over: only fixed values can.\nLeave the parentheses empty, and read self.get_{0}() in the method.',
   'callback-argument/item':
-    '"{0}" comes from :for and cannot be handed over; in a row of :for, only the first row calls its method.\nPut the button outside of the list, and let the method find the row.',
+    '"{0}" comes from :for, and a method never gets the row.\nPut one button outside of the list and let the user enter the number of the item, or write one tag of a component of your own per row, without :for.',
   'callback-count':
     '"{0}" takes {1} values, and the callback hands over {2}.\nMake the two numbers the same.',
   'callback-count/event':
     'The callback hands nothing over for "{1}" of "{0}".\nRemove "{1}", or hand a fixed value over in the parentheses of the callback.',
   'callback-count/param':
-    '"{0}" gets the event, and not its "{2}" alone.\nWrite param: impl EventParam in place of {1}, and param.{2} in place of "{3}" in the method.',
+    '"{0}" gets the event, and not its "{2}" alone.\nWrite param: impl EventParam in place of {1}, and {3} as the first line of the method.',
   'callback-count/used':
     'The callback hands nothing over for "{1}" of "{0}".\nRead a field in its place, such as self.name, or hand a fixed value over in the parentheses of the callback.',
   'callback-type':
@@ -235,6 +229,9 @@ export const ENGLISH_OF_FILES = {
     '<{0}> is a component of your own, and the script imports nothing.\nWrite import!{ crate::components::{1}::*; } at the top of the script (if the file is components/{1}.gen).',
   'missing-import/near': 'The script imports no <{0}>.',
   'missing-prop': '"{0}" is the type of a field, and has no #[prop].\nWrite #[prop] above it.',
+  'not-a-file/text': '{0} is a text, and "{1}" takes a file.\nWrite {2}.',
+  'not-a-file/text-path':
+    '{0} is a text, and "{1}" takes a file.\nPut the file into the folder resources, and write {2}.',
   'nested-template':
     '<template> is only the block around all tags.\nWrite <view> here, with :if or :for.',
   'nested-template/slot':

@@ -1,5 +1,17 @@
 /** Messages about the Rust of scripts, in English: see `english.ts`. No page loads them. */
 export const ENGLISH_OF_SCRIPTS = {
+  'assigned-field':
+    '"{0}" is bound, and assigning it leaves the screen as it is.\nCall the setter: let _ = self.set_{0}(…);',
+  'assigned-field/changed':
+    '"{0}" is bound, and changing it with "{1}" leaves the screen as it is.\nChange a copy and set it: let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
+  'assigned-field/changed-listed':
+    '"{0}" is listed in a #[computed] that is bound, and changing it with "{1}" leaves the screen as it is.\nChange a copy and set it: let mut {0} = self.get_{0}(); {0}.{2}; let _ = self.set_{0}({0});',
+  'assigned-field/listed':
+    '"{0}" is listed in a #[computed] that is bound, and assigning it leaves the screen as it is.\nCall the setter: let _ = self.set_{0}(…);',
+  'assigned-field/step':
+    '"{0}" is bound, and assigning it leaves the screen as it is.\nCall the setter: let {0} = self.get_{0}() {1}; let _ = self.set_{0}({0});',
+  'assigned-field/step-listed':
+    '"{0}" is listed in a #[computed] that is bound, and assigning it leaves the screen as it is.\nCall the setter: let {0} = self.get_{0}() {1}; let _ = self.set_{0}({0});',
   'c-ref-place/getter':
     'A setter of a reference takes no getter as its argument.\nWrite let value = {0}(); in a line before, and hand over value.',
   'c-ref-place/let':

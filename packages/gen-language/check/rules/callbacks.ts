@@ -186,17 +186,28 @@ function checkMembers(
 /** Advice for a parameter of a method whose callback hands nothing over. */
 function withoutValue(
   { element: { tag }, attribute: { name: event }, method }: Callback,
-  { name, type }: Parameter,
+  { name, mutable, type }: Parameter,
   body: readonly RustToken[],
   tagOf: TagOf,
 ) {
   const found = tagOf(tag)?.events.get(event);
-  const written = `${name}: ${type}`;
+  const pattern = mutable ? `mut ${name}` : name;
   if (found?.note !== undefined && HELD.test(tag)) return mistake('event-param/bound', event, tag);
   const held =
     found?.note === undefined &&
     found?.fields?.find((one) => one.type === type.replace('&str', 'String'));
-  if (held) return mistake('callback-count/param', method, written, held.name, name);
+  if (held) {
+    // `param.text` in place of each use would not compile in `{text}` of a format string.
+    const value = `param.${held.name}${type === '&str' ? '.as_str()' : ''}`;
+    const written = `${pattern}: ${type}`;
+    return mistake(
+      'callback-count/param',
+      method,
+      written,
+      held.name,
+      `let ${pattern} = ${value};`,
+    );
+  }
   return body.some(({ text }) => text === name)
     ? mistake('callback-count/used', method, name)
     : mistake('callback-count/event', method, name);

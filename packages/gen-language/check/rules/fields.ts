@@ -156,11 +156,31 @@ class ScriptCheck {
       );
       return;
     }
+    if (isStep) {
+      const words = [name.text, `${next.text} ${this.#operand(index + 3)}`] as const;
+      this.#add(
+        index,
+        index,
+        isListed
+          ? mistake('assigned-field/step-listed', ...words)
+          : mistake('assigned-field/step', ...words),
+      );
+      return;
+    }
     this.#add(
       index,
       index,
       isListed ? mistake('assigned-field/listed', name.text) : mistake('assigned-field', name.text),
     );
+  }
+
+  /** The value from `index` to the end of the statement, if it needs no parentheses; otherwise `(…)`. */
+  #operand(index: number): string {
+    const { tokens } = this.#names;
+    const end = tokens.findIndex(({ text }, at) => at >= index && /^[;}]$/.test(text));
+    const value = tokens.slice(index, end).map(({ text }) => text);
+    const isShort = value.length > 0 && value.length < MOST_TOKENS && !value.includes('as');
+    return isShort && /^&?[\w.()":]+$/.test(value.join('')) ? value.join('') : '(…)';
   }
 
   /** The call of the method at `index`, to be quoted in a message: `push(task)`, or `push(…)` for long arguments. */

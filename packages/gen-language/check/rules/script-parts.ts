@@ -77,6 +77,8 @@ const isInAngles = (type: string): boolean => type.split('<').length > type.spli
 /** A parameter besides `self`. */
 export interface Parameter {
   readonly name: string;
+  /** Whether it is declared with `mut`. */
+  readonly mutable: boolean;
   /** Without spaces: `implEventParam`. */
   readonly type: string;
   readonly start: number;
@@ -215,6 +217,7 @@ function parameterOf(part: readonly RustToken[]): Parameter | undefined {
   if (name === undefined || type.length === 0) return undefined;
   return {
     name: name.text,
+    mutable: part[0]!.text === 'mut',
     type: joined(type),
     start: part[0]!.start,
     end: part.at(-1)!.end,

@@ -92,7 +92,7 @@ export function unquotedValue(
 export function badBinding(
   problem: CodeProblem,
   text: string,
-  { code }: Surroundings,
+  { code, fields }: Surroundings,
 ): CodeProblem | undefined {
   const value = text.trim();
   if (/^[\p{L}\p{N}_]+$/u.test(value) && /[^\w]/.test(value))
@@ -123,9 +123,14 @@ export function badBinding(
   if (isTrue !== undefined)
     return rewritten(problem, mistake('bad-binding/equals', excerpt(value), isTrue), isTrue);
   const negated = /^!\s*(\w+)$/.exec(value)?.[1];
-  if (negated !== undefined)
-    return said(problem, mistake('bad-binding/not', excerpt(value), negated));
   const name = /:(\w+)\s*=\s*"$/.exec(code.slice(0, problem.place.start))?.[1] ?? '';
+  if (negated !== undefined)
+    return said(
+      problem,
+      fields.has(negated)
+        ? mistake('bad-binding/not-field', excerpt(value), negated, `:${name}`)
+        : mistake('bad-binding/not', excerpt(value)),
+    );
   const type = /^(?:if|else_if|visible)$/.test(name) ? 'bool' : name === 'text' ? 'String' : '';
   return problem.message.key === 'bad-binding' && type !== ''
     ? said(problem, mistake('bad-binding/typed', excerpt(value), type))

@@ -19,7 +19,14 @@ import { certain, HAN, rewritten, type Surroundings, said, tagAround } from './r
 import { componentName, staticRoot, unnamedRoot } from './root.ts';
 import { curlyEnd, foreignSign, wideComment } from './signs.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
-import { badColor, besidesLists, chineseValue, notANumber, notAStruct } from './values.ts';
+import {
+  badColor,
+  besidesLists,
+  chineseValue,
+  notAFile,
+  notANumber,
+  notAStruct,
+} from './values.ts';
 
 /** Reports a text that names the item or the index of a `:for`, and needs a binding. */
 function itemBinding(problem: CodeProblem, text: string, code: string): CodeProblem | undefined {
@@ -155,12 +162,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
       edits: [{ start: problem.place.start, end: problem.place.end + 1, text: '' }],
     };
   },
-  'not-a-file'(problem, text) {
-    const path = /^dep\(\s*([^'"()]+?)\s*\)$/.exec(text)?.[1];
-    return path === undefined
-      ? undefined
-      : rewritten(problem, { ...problem, fix: say('write', `dep('${path}')`) }, `dep('${path}')`);
-  },
+  'not-a-file': notAFile,
   'unknown-macro': (problem, text) =>
     /^(?:emit|dispatch|send|fire|trigger|notify|publish)$/.test(text)
       ? rewritten(problem, { ...problem, fix: say('write', 'active!(…)') }, 'active', true)
