@@ -45,7 +45,7 @@ test('findings are named with their place, the rule, what is wrong and how to fi
   const path = await file('a.gen', WRONG);
   expect(await run([path])).toBe(1);
   expect(out).toContain(
-    `${path}:1:14  not-a-number\n  "10" is an integer. The compiler reports nothing and turns <view> into Makepad's own "View".\n  Write a decimal point.\n`,
+    `${path}:1:14  not-a-number\n  "10" is an integer. The compiler reports nothing and turns <view> into Makepad's own "View".\n  Write 10.0.\n`,
   );
   expect(out).toContain(`${path}:2:12  unknown-prop\n  <label> has no prop "txt".`);
   expect(out).toContain('1 file. 3 problems. Problems that --fix fixes: 1.');
@@ -91,7 +91,7 @@ test("GenUI's compiler is asked, and a file has to be whole", async () => {
 test('the findings are said in Chinese', async () => {
   expect(await run(['--lang', 'zh', await file('a.gen', WRONG)])).toBe(1);
   expect(out).toContain(
-    '“10”是整数。编译器不报错，却把 <view> 变成了 Makepad 自带的“View”。\n  请加上小数点。',
+    '“10”是整数。编译器不报错，却把 <view> 变成了 Makepad 自带的“View”。\n  请写 10.0。',
   );
   expect(out).toContain('1 个文件。3 个问题。其中 1 个可用 --fix 修正。');
   expect(out.match(/[a-z]{3,} [a-z]{3,} [a-z]{3,}/g)).toBeNull();

@@ -287,6 +287,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'unknown-member/floats': '“{0}”没有成员“{1}”。',
   'unknown-member/none': '{0} 没有成员，“{1}”不存在。\n请只写元素本身。',
   'unknown-prop/model': 'GenUI 绑定时写冒号，不写花括号。\n请写 {0}。',
+  'unknown-tag/closing': '是不是“{0}”？</{1}> 也要改。',
+  'unknown-tag/known': '<{0}> 不是内置标签。',
   'unknown-tag/letters': '标签用英文名，例如 button、label 和 view。',
   'unknown-value': '“{0}”不在允许的值之内。',
   'unnamed-root/known': '根标签 <component> 没有名称。\n请写 <component name="{0}">。',

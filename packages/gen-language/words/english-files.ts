@@ -337,6 +337,8 @@ export const ENGLISH_OF_FILES = {
   'unknown-member/floats': '"{0}" has no member "{1}".',
   'unknown-member/none': '{0} has no members, so "{1}" does not exist.\nWrite the item alone.',
   'unknown-prop/model': 'GenUI binds with a colon and without braces.\nWrite {0}.',
+  'unknown-tag/closing': 'Did you mean "{0}", also in </{1}>?',
+  'unknown-tag/known': '<{0}> is no built-in tag.',
   'unknown-tag/letters': 'Tags have English names, such as button, label and view.',
   'unknown-value': '"{0}" is not one of the allowed values.',
   'unnamed-root/known': 'The root <component> has no name.\nWrite <component name="{0}">.',

@@ -35,7 +35,8 @@ export const ENGLISH = {
   'bad-selector':
     '"{0}" is not a selector.\nA selector is one .class or one #id; rules may be inside each other.',
   'bad-selector/hyphen': '"{0}" is not a selector.\nNames have no hyphens: {1}.',
-  'bad-selector/tag': '"{0}" is not a selector.\nTags cannot be selected: give the tag a class.',
+  'bad-selector/tag':
+    '"{0}" is not a selector.\nTags cannot be selected: write class="name" on the tag, and .name here.',
   'bare-variant':
     '"{0}" is read as a function call, not as a value.\nA variant with a value needs its type: {1}::{2}(…).',
   'between-sentences': ' ',
@@ -61,7 +62,7 @@ export const ENGLISH = {
   'compiler/prop': '"{0}" cannot be set like this',
   'compiler/script': 'only a file with <component> as the root has a script',
   'component-name':
-    'The component is called "{0}" here and "{1}" in the template.\nThe struct must have the "name" of the root tag: {1}.',
+    'The component is called "{0}" here and "{1}" in the template.\nRename it to {1} everywhere in the script, or write name="{0}" in the template.',
   'computed-fields': '"computed" has no list of fields in brackets.\nWrite #[computed([a, b])].',
   'correct-name': 'Correct the name.',
   'did-you-mean': 'Did you mean "{0}"?',
@@ -88,9 +89,9 @@ export const ENGLISH = {
   'foreign-comment/tag': '"{0}" is not a GenUI comment.\nWrite a line with // before the tag.',
   'foreign-function': '"function" is not a keyword of Rust.\nWrite fn {0}.',
   'foreign-sign':
-    '"{0}" is a curly or full-width sign; code is written with plain ones.\nWrite "{1}".',
+    '"{0}" is a full-width or curly sign; code is written with plain ones.\nWrite "{1}".',
   'foreign-sign/double':
-    '"{0}" is a curly or full-width sign; code is written with plain ones.\nWrite a plain double quote.',
+    '"{0}" is a full-width or curly sign; code is written with plain ones.\nWrite a plain double quote.',
   'foreign-sign/space': 'There is a full-width space in the code.\nWrite an ordinary space.',
   hyphen: 'The attribute name "{0}" has a hyphen.',
   'hyphen/tag': 'The tag name "{0}" has a hyphen.',
@@ -210,7 +211,7 @@ export const ENGLISH = {
   'unclosed-bracket': 'The bracket "{0}" is never closed.\nClose it with "{1}".',
   'unclosed-comment': 'The comment is never closed.\nClose it with */.',
   'unclosed-rule': 'The rule {0} is never closed.\nClose it with "}".',
-  'unclosed-tag': 'The tag <{0}> is never closed.\nClose it with </{0}>, or end it with "/>".',
+  'unclosed-tag': 'The tag <{0}> is never closed.\nEnd it with "/>", or close it with </{0}>.',
   'unclosed-tag/inside': 'The tag <{0}> is never closed.\nClose it with </{0}>.',
   'unclosed-text': 'The text has no closing quote.\nClose it with a double quote.',
   'unclosed-value': 'The value of "{0}" has no closing quote.\nEnd it with a double quote.',

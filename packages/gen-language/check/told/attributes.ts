@@ -4,7 +4,7 @@
  */
 import { bracedOf, eventOf, handlerOf } from '../../gen/habits.ts';
 import { type CodeProblem, excerpt } from '../../problem.ts';
-import { mistake, say } from '../../words/words.ts';
+import { mistake, say, type Words } from '../../words/words.ts';
 import { englishOf } from './chinese.ts';
 import { certain, rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
 
@@ -259,4 +259,35 @@ export function fixedAttribute(
       ? mistake('fixed-attribute/class')
       : mistake('fixed-attribute/bound', text.replace(':', '')),
   );
+}
+
+/** Corrects `dep(crate://…)`, and names the file for the text of a path. */
+export function notAFile(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const path = /^dep\(\s*([^'"()]+?)\s*\)$/.exec(text)?.[1];
+  if (path !== undefined)
+    return rewritten(
+      problem,
+      { ...problem, fix: say('write', `dep('${path}')`) },
+      `dep('${path}')`,
+    );
+  const [, quote = '', file] = /^(['"])(?:\.{0,2}\/|@\/)*([^'"<>{}:]+\.\w+)\1$/.exec(text) ?? [];
+  const prop = /(\w+)\s*[=:]\s*"?$/.exec(code.slice(0, problem.place.start))?.[1];
+  if (file === undefined || prop === undefined || problem.edits !== undefined) return undefined;
+  const isWhole = file.startsWith('resources/');
+  const to = isWhole ? file : `resources/${file.replace(/^.*\//, '')}`;
+  const [shown, dep] = [excerpt(text), `dep(${quote}crate://self/${to}${quote})`];
+  const words = isWhole
+    ? mistake('not-a-file/text', shown, prop, dep)
+    : mistake('not-a-file/text-path', shown, prop, dep);
+  return { ...problem, message: reworded(problem.message, words.message), fix: words.fix };
+}
+
+/** Another message in place of the one inside the words that `orSilently` adds. */
+function reworded(message: Words, to: Words): Words {
+  const [first, ...others] = message.values;
+  return typeof first === 'object' ? { ...message, values: [reworded(first, to), ...others] } : to;
 }

@@ -59,10 +59,19 @@ const CHANGES: Readonly<Record<string, Change>> = {
     if (message.key !== 'missing-template/tags' || edits === undefined) return undefined;
     return /\n<\/template>/.test(code) ? { ...problem, edits: [edits[0]!] } : undefined;
   },
+  'class-list': (problem) => ({
+    ...problem,
+    fix: say('write', `class="${problem.edits?.[0]?.text ?? '[a, b]'}"`),
+  }),
   'missing-semicolon'(problem, code) {
     const text = textOf(problem, code);
-    if (!text.endsWith(',')) return undefined;
-    return { ...problem, edits: [{ ...problem.place, text: `${text.slice(0, -1)};` }] };
+    const to = `${text.replace(/,$/, '')};`;
+    const key = /[\w-]+\s*:\s*$/.exec(code.slice(0, problem.place.start))?.[0].trim();
+    return {
+      ...problem,
+      ...(key !== undefined && /^[^\n:]+$/.test(to) && { fix: say('write', `${key} ${to}`) }),
+      ...(text.endsWith(',') && { edits: [{ ...problem.place, text: to }] }),
+    };
   },
   'foreign-member'(problem, code) {
     const { start, end } = problem.place;

@@ -13,6 +13,23 @@ import { silentless } from './values.ts';
 export function unknownTag(
   problem: CodeProblem,
   text: string,
+  around: Surroundings,
+): CodeProblem | undefined {
+  const found = meantTag(problem, text, around) ?? problem;
+  const { message, fix } = found;
+  if (message.key !== 'unknown-tag' || /^(?:correct-name|known)$/.test(fix.key)) return found;
+  const isPair = around.code.includes(`</${text}>`, problem.place.end);
+  return {
+    ...found,
+    message: say('unknown-tag/known', text),
+    ...(isPair &&
+      fix.key === 'did-you-mean' && { fix: say('unknown-tag/closing', fix.values[0]!, text) }),
+  };
+}
+
+function meantTag(
+  problem: CodeProblem,
+  text: string,
   { tags, code }: Surroundings,
 ): CodeProblem | undefined {
   const own = importedTag(text, code);

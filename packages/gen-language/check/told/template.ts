@@ -10,6 +10,7 @@ import {
   eventAsProp,
   fixedAttribute,
   foreignAttribute,
+  notAFile,
   notAnAttribute,
   quotedArgument,
   unquotedValue,
@@ -19,14 +20,7 @@ import { certain, HAN, rewritten, type Surroundings, said, tagAround } from './r
 import { componentName, staticRoot, unnamedRoot } from './root.ts';
 import { curlyEnd, foreignSign, wideComment } from './signs.ts';
 import { badSelector, droppedValue, notARule } from './styles.ts';
-import {
-  badColor,
-  besidesLists,
-  chineseValue,
-  notAFile,
-  notANumber,
-  notAStruct,
-} from './values.ts';
+import { badColor, besidesLists, chineseValue, notANumber, notAStruct } from './values.ts';
 
 /** Reports a text that names the item or the index of a `:for`, and needs a binding. */
 function itemBinding(problem: CodeProblem, text: string, code: string): CodeProblem | undefined {

@@ -113,38 +113,10 @@ export function silentless(message: Words): Words {
   return typeof first === 'object' ? silentless(first) : message;
 }
 
-/** Corrects `dep(crate://…)`, and names the file for the text of a path. */
-export function notAFile(
-  problem: CodeProblem,
-  text: string,
-  { code }: Surroundings,
-): CodeProblem | undefined {
-  const path = /^dep\(\s*([^'"()]+?)\s*\)$/.exec(text)?.[1];
-  if (path !== undefined)
-    return rewritten(
-      problem,
-      { ...problem, fix: say('write', `dep('${path}')`) },
-      `dep('${path}')`,
-    );
-  const [, quote = '', file] = /^(['"])(?:\.{0,2}\/|@\/)*([^'"<>{}:]+\.\w+)\1$/.exec(text) ?? [];
-  const prop = /(\w+)\s*[=:]\s*"?$/.exec(code.slice(0, problem.place.start))?.[1];
-  if (file === undefined || prop === undefined || problem.edits !== undefined) return undefined;
-  const isWhole = file.startsWith('resources/');
-  const to = isWhole ? file : `resources/${file.replace(/^.*\//, '')}`;
-  const [shown, dep] = [excerpt(text), `dep(${quote}crate://self/${to}${quote})`];
-  const words = isWhole
-    ? mistake('not-a-file/text', shown, prop, dep)
-    : mistake('not-a-file/text-path', shown, prop, dep);
-  return { ...problem, message: reworded(problem.message, words.message), fix: words.fix };
-}
-
-/** Another message in place of the one inside the words that `orSilently` adds. */
-function reworded(message: Words, to: Words): Words {
-  const [first, ...others] = message.values;
-  return typeof first === 'object' ? { ...message, values: [reworded(first, to), ...others] } : to;
-}
-
 export function notANumber(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const [edit] = problem.edits ?? [];
+  if (edit?.start === problem.place.start && edit.end === problem.place.end)
+    return { ...problem, fix: say('write', edit.text) };
   const [, number, unit] = /^'?(-?\d+(?:\.\d+)?)(rpx|sp|dp|vp|fp)'?$/.exec(text.trim()) ?? [];
   if (number !== undefined) {
     const by = unit === 'rpx' ? 0.5 : 1;
