@@ -126,7 +126,7 @@ export type DirectiveOutput =
 
 export interface DirectiveProblem {
   readonly message: string;
-  /** How to fix it. Default: the suggestion, or a reference to the documentation of the directive. */
+  /** How to fix it. Default: the suggestion, or "Correct the attributes." */
   readonly fix?: string;
   /** The wrong name that the author wrote; `suggestion` is the nearest existing name. */
   readonly wrong?: string;

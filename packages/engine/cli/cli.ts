@@ -22,7 +22,7 @@ const tool = async (file: string, name: string, args: readonly string[]): Promis
   const path = join(engineDir, 'tools', `${file}.js`);
   if (!existsSync(path))
     throw new AuthorError(
-      `This command works only in a packed engine. In the engine's repository, run "npm run ${name.replace(/^run/, '').toLowerCase()}".`,
+      `This command works only in an installed engine. In the engine's repository, run "npm run ${name.replace(/^run/, '').toLowerCase()}".`,
     );
   const module = await import(pathToFileURL(path).href);
   return module[name](args);

@@ -66,8 +66,8 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
     },
     async configResolved({ configFile, configFileDependencies, command, env, logger }) {
       const viteFiles = [...configFileDependencies];
-      // A configuration that is passed in comes from Vite's own configuration file. Vite does not list imports of that
-      // file from packages of the project.
+      // A configuration that is passed in comes from Vite's own configuration file. Vite does not list the files that
+      // this file imports from packages of the project.
       if (config !== undefined && configFile !== undefined)
         site = { ...site, files: await codeFiles(configFile, project.root, project.cacheDir) };
       // A change of these files restarts the dev server, like a change of Vite's configuration. `watchConfig` handles

@@ -23,7 +23,7 @@ export function checkRule(name: string, context: z.core.$RefinementCtx): void {
   const meant = nearest(name, softRules);
   context.addIssue({
     code: 'custom',
-    message: `is not a rule that can be softened. ${meant ? `Did you mean "${meant}"?` : `The rule must be one of: ${softRules.join(', ')}`}`,
+    message: `is not a rule whose level can be changed. ${meant ? `Did you mean "${meant}"?` : `The rule must be one of: ${softRules.join(', ')}`}`,
   });
 }
 

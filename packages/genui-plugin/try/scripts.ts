@@ -16,7 +16,7 @@ import { filesBeside } from './beside.ts';
 export interface Scripts {
   /** Starts the scripts; `undefined` while a part that they need is loading. */
   start(text: string, tell: (told: Told) => void): RunningSample | undefined;
-  /** Returns a message about code that is not run, or that stopped a run, in the page's language. */
+  /** Returns a message in the page's language, about code that is not run or that stopped a run. */
   say(words: Words): Promise<string>;
 }
 

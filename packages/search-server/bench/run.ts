@@ -191,7 +191,7 @@ Written by \`npm run bench -- ${name} ${pages.join(' ')}\` on ${describeMachine(
 | --- | --- | --- | --- | --- | --- |
 ${sizes.map(toSizeRow).join('\n')}
 
-Queries are sent at a fixed rate for ${SECONDS} seconds. Waiting time (p50, p95, p99) is from the planned start of a query to the end of its answer. Computing time is the CPU time of service and engine per query. New: all queries differ, so the engine answers each. Known: ${KNOWN} queries again and again, which the service answers from its memory.
+Queries are sent at a fixed rate for ${SECONDS} seconds. Waiting time (p50, p95, p99) is from the planned start of a query to the end of its answer. Computing time is the CPU time of service and engine per query. In rows with “new”, all queries differ, so the engine answers each. In rows with “known”, ${KNOWN} queries are repeated, and the service answers them from its memory.
 
 | Pages | Language | Queries | Queries per second | Answered | Not answered | p50, ms | p95, ms | p99, ms | Computing time of the service, ms | Computing time of the engine, ms | Cores used by the readers | Load |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

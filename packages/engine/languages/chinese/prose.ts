@@ -57,7 +57,7 @@ const spacing: Rule = ({ text }) => [
     })),
 ];
 
-/** An edit for a range, which an editor can apply; none if the range contains a code span. */
+/** An edit for a range, which an editor can apply; none if the range contains a code span or a key. */
 function replaceable(
   text: string,
   start: number,

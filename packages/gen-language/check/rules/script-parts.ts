@@ -113,7 +113,7 @@ export interface OwnType {
   readonly name: RustToken;
   readonly attributes: readonly string[];
   readonly derives: readonly string[];
-  /** Offset of the first attribute before it; without attributes, of the item itself. */
+  /** Offset where the item starts, including its attributes and words such as `pub`. */
   readonly start: number;
   /** Range of the tokens in its braces; empty without braces. */
   readonly inside: readonly [from: number, to: number];

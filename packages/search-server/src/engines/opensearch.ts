@@ -25,7 +25,7 @@ const WEIGHTS = { title: 1_000_000, headings: 1000, text: 1 } as const;
 const PREFERRED = 5_000_000;
 const META = 'meta';
 const BATCH_CHARACTERS = 4_000_000;
-/** For this long, a node is queried last after it failed or after another node answered before it. */
+/** How long a node is queried last. This time starts when the node fails, or when another node answers before it. */
 const REST_MS = 5000;
 const LOAD_MS = 120_000;
 
