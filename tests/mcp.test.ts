@@ -213,7 +213,7 @@ describe('check_code', () => {
     expect(said).toContain('1:14 not-a-number\n"10" is an integer');
     expect(said).toContain('2:12 unknown-prop\n<label> has no prop "txt".\nDid you mean "text"?');
     expect(said).toContain(text.replace('"10"', '"10.0"'));
-    expect(await answer('check_code', { text, language: 'zh' })).toContain('请加上小数点。');
+    expect(await answer('check_code', { text, language: 'zh' })).toContain('请写 10.0。');
   });
 
   test('accepts configuration files, and reports if there are no mistakes', async () => {

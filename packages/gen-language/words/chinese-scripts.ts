@@ -22,7 +22,7 @@ export const CHINESE_OF_SCRIPTS: Catalogue<'scripts'> = {
   'c-ref-place/text': '“c_ref!”里的 id 不加引号。\n请写 c_ref!({0})。',
   'computed-setter':
     '“{0}”是 {1} 的计算方法，里面不能调用 setter，否则会再次运行它。\n请删去这个调用，或移到修改字段的方法里。',
-  'declared-cx': 'GenUI 会自动给参数加上 cx。\n请在这里删去；只有带参数调用时才写它。',
+  'declared-cx': 'GenUI 会自动给参数加上 cx。\n请在这里删去。',
   'default-self': 'GenUI 会把这个 impl 移到别的类型上。\n请写 Self，不写 {0}。',
   'enum-default': '“{0}”派生了 Default，却没有默认的变体。\n请在一个变体上方写 #[default]。',
   'event-attribute': '“{0}”用 active! 发送，却没有 #[event]。\n请在它上方写 #[event]。',

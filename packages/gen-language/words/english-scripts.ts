@@ -21,8 +21,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'c-ref-place/text': '"c_ref!" takes the id without quotes.\nWrite c_ref!({0}).',
   'computed-setter':
     '"{0}" is computed, and a computed method of {1} cannot call a setter: the setter would run the method again.\nRemove the call, or move it to the method that changes the field.',
-  'declared-cx':
-    'GenUI adds "cx" to the parameters by itself.\nRemove it here; it is only written in calls with arguments.',
+  'declared-cx': 'GenUI adds "cx" to the parameters by itself.\nRemove it here.',
   'default-self': 'GenUI moves this impl to another type.\nWrite Self instead of {0}.',
   'enum-default':
     '"{0}" derives Default, and no variant is the default.\nWrite #[default] above one.',
