@@ -144,7 +144,7 @@ function rewriteLines(site: ServerSite): string[] {
   ];
 }
 
-/** Escapes an address, so that Apache reads no part of it as a variable or a group. */
+/** Escapes an address, so that Apache reads no part of the address as a variable or a group. */
 function literal(address: string): string {
   return address.replaceAll('$', '%24').replaceAll('%', '\\%');
 }

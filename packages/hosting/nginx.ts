@@ -173,7 +173,7 @@ function variable(header: string): string {
   return header.toLowerCase().replaceAll('-', '_');
 }
 
-/** Escapes an address, so that nginx reads no part of it as a variable. */
+/** Escapes an address, so that nginx reads no part of the address as a variable. */
 function literal(address: string): string {
   return address.replaceAll('$', '%24');
 }

@@ -1,6 +1,6 @@
 /**
- * Finds the pages that answer a `Reading` (an interpreted query): pages that contain all of it, or else pages with a
- * section that contains most of it.
+ * Finds the pages that answer a `Reading` (an interpreted query): pages that contain the whole query, or else pages with
+ * a section that contains most of the query.
  */
 import type { Corpus, Page } from './corpus.ts';
 import { createNeedle, findNeedle } from './needle.ts';

@@ -98,7 +98,7 @@ export function* findMatchesInSteps(corpus: Corpus, text: string, limit: number)
   return part.count ? { ...toMatches(part, reading), meaning } : nothingBut(part.known);
 }
 
-/** The pages that contain most of a reading; on a site without a vocabulary, those that contain all of it. */
+/** The pages that contain most of a reading; on a site without a vocabulary, those that contain the whole reading. */
 function* findSome(
   corpus: Corpus,
   reading: Reading,

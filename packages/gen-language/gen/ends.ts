@@ -21,18 +21,20 @@ function closesLater(code: string, from: number, tag: string, outer: number): bo
 }
 
 /**
- * Advice for crossed tags such as `<a><b></a></b>`: the closing tag of `tag` is at `start`, and the one of `inner`
- * comes later. Swaps the two closing tags if nothing is between them.
+ * Advice for crossed tags such as `<a><b></a></b>`: the closing tag of `tag` comes before the closing tag of `inner`.
+ * Swaps the two closing tags if nothing is between them.
  *
- * @param end offset after the closing tag
+ * @param place offsets of the closing tag of `tag`
+ * @param isOnly whether `inner` is the only element that is still open in `tag`
  */
 function crossed(
   code: string,
-  [start, end]: readonly [number, number],
+  place: readonly [number, number],
   tag: string,
   inner: GenElement,
   isOnly: boolean,
 ): Advice {
+  const [start, end] = place;
   const line = code.slice(0, inner.tagStart).split('\n').length;
   const words = mistake('stray-end/crossed', tag, inner.tag, line);
   const ends = [`</${tag}>`, `</${inner.tag}>`] as const;

@@ -91,7 +91,7 @@ function holdsLet(e: Expression): boolean {
   return e.kind === 'binds' || (e.kind === 'binary' && (holdsLet(e.left) || holdsLet(e.right)));
 }
 
-/** Code that matches a value against a pattern. The value is moved only if the pattern moves a part out of it. */
+/** Code that matches a value against a pattern. The value is moved only if the pattern moves a part of the value. */
 function tried(c: Checker, from: Typed, pattern: Checked): (frame: Frame) => boolean {
   const { place } = from;
   const [code, loans] = c.borrowed(() => from.look());

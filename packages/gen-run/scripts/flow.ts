@@ -2,7 +2,7 @@
 import { refuse } from './told.ts';
 
 /**
- * A variable, or a part of it. `3` is the variable in slot 3; `3.0.1` adds the indexes of fields. `*` stands for the
+ * A variable, or a part of a variable. `3` is the variable in slot 3; `3.0.1` adds the indexes of fields. `*` stands for the
  * referent of a reference, `[` for any element of a list.
  */
 export type Path = string;

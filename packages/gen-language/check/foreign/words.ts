@@ -51,6 +51,10 @@ export const named = <T>(value: T, words: string): [string, T][] =>
 export const snakeCase = (name: string): string =>
   name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
 
+/** Converts a name from snake case to Pascal case: `todo_item` to `TodoItem`. */
+export const pascalCase = (name: string): string =>
+  name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Types that C and Java write before the name of a variable. */
 export const DECLARED =
   /^(?:int|integer|long|short|float|double|string|String|bool|boolean|char|number|[iu](?:8|16|32|64|size)|f32|f64)$/;

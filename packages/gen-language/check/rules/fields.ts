@@ -12,7 +12,7 @@ const EARLY = /^(?:before_mount|mounted)$/;
 /** Methods that change a list or a text and return nothing useful. */
 const CHANGES =
   /^(?:push|push_str|insert|clear|sort|sort_by|sort_by_key|reverse|retain|truncate|extend|append|dedup|swap)$/;
-/** Methods that change a list or a text and return what they take out of it. */
+/** Methods that change a list or a text and return the removed items. */
 const TAKES = /^(?:remove|pop|swap_remove|drain|split_off)$/;
 /** Arguments of this many tokens or more are not repeated in the message. */
 const MOST_TOKENS = 6;
@@ -145,32 +145,19 @@ class ScriptCheck {
     // `push(…)`.
     const stop = tokens.find(({ text }, at) => at > index && /^[;}]$/.test(text));
     if (isListed && stop?.text === '}') return;
-    if (isChange) {
-      const words = [name.text, after!.text, this.#call(index + 2)] as const;
-      this.#add(
-        index,
-        index,
-        isListed
-          ? mistake('assigned-field/changed-listed', ...words)
-          : mistake('assigned-field/changed', ...words),
-      );
-      return;
-    }
-    if (isStep) {
-      const words = [name.text, `${next.text} ${this.#operand(index + 3)}`] as const;
-      this.#add(
-        index,
-        index,
-        isListed
-          ? mistake('assigned-field/step-listed', ...words)
-          : mistake('assigned-field/step', ...words),
-      );
-      return;
-    }
+    const of = isListed ? '-listed' : '';
     this.#add(
       index,
       index,
-      isListed ? mistake('assigned-field/listed', name.text) : mistake('assigned-field', name.text),
+      isChange
+        ? mistake(`assigned-field/changed${of}`, name.text, after!.text, this.#call(index + 2))
+        : isStep
+          ? mistake(
+              `assigned-field/step${of}`,
+              name.text,
+              `${next.text} ${this.#operand(index + 3)}`,
+            )
+          : mistake(isListed ? 'assigned-field/listed' : 'assigned-field', name.text),
     );
   }
 

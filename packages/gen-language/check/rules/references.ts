@@ -28,7 +28,8 @@ export function checkReferences(
         continue;
       const name = body[index - 2]!;
       const tag = tags.get(body[index + 3]?.text ?? '') ?? '';
-      checkReference({ name, tag, isMut: body[index - 3]?.text === 'mut' }, body, problems);
+      const isMut = body[index - 3]?.text === 'mut';
+      checkReference({ name, tag, isMut }, body, tokens, problems);
     }
 }
 
@@ -41,6 +42,7 @@ interface Reference {
 function checkReference(
   { name, tag, isMut }: Reference,
   body: readonly RustToken[],
+  tokens: readonly RustToken[],
   problems: Problems,
 ): void {
   let isChanged = false;
@@ -54,8 +56,8 @@ function checkReference(
     if (!isSetter) continue;
     if (INSIDE.test(body[index - 1]?.text ?? ''))
       problems.add(start, method!.end, mistake('c-ref-place/setter', `${text}.${method!.text}`));
-    const last = body.findIndex(({ end }) => end === opening.end);
-    checkArguments(body, last, problems);
+    const first = tokens.indexOf(opening) + 1;
+    checkArguments(tokens.slice(first, opening.partner ?? first), problems);
   }
   if (isChanged && !isMut)
     problems.add(name.start, name.end, {
@@ -65,17 +67,12 @@ function checkReference(
 }
 
 /** Reports a getter in the arguments of a setter. The compiler does not read the arguments of macros. */
-function checkArguments(body: readonly RustToken[], opening: number, problems: Problems): void {
-  let depth = 1;
-  for (let index = opening + 1; depth > 0 && index < body.length; index++) {
-    const { text, start, end } = body[index]!;
-    if (/^[([{]$/.test(text)) depth += 1;
-    if (/^[)\]}]$/.test(text)) depth -= 1;
-    if (/^[([{]$/.test(text) && body[index - 1]?.text === '!') return;
-    if (!/^get_\w+$/.test(text) || body[index - 1]?.text !== '.' || body[index + 1]?.text !== '(')
-      continue;
-    const on = body[index - 2]?.text ?? '';
-    problems.add(start, end, mistake('c-ref-place/getter', `${on}.${text}`));
+function checkArguments(tokens: readonly RustToken[], problems: Problems): void {
+  for (const [index, { text, start, end }] of tokens.entries()) {
+    const [owner, before, next] = [-2, -1, 1].map((by) => tokens[index + by]?.text);
+    if (/^[([{]$/.test(text) && before === '!') return;
+    if (!/^get_\w+$/.test(text) || before !== '.' || next !== '(') continue;
+    problems.add(start, end, mistake('c-ref-place/getter', `${owner ?? ''}.${text}`));
     return;
   }
 }

@@ -7,7 +7,7 @@ import { insertion } from '../../repair.ts';
 import type { RustToken } from '../../rust/tokens.ts';
 import { mistake, say } from '../../words/words.ts';
 import { insteadOf, sameTag } from '../foreign/tags.ts';
-import { snakeCase } from '../foreign/words.ts';
+import { pascalCase, snakeCase } from '../foreign/words.ts';
 import type { TagOf } from './bindings.ts';
 
 /**
@@ -71,10 +71,6 @@ function checkImported(roots: readonly GenElement[], script: string, problems: P
     });
   }
 }
-
-/** The name of the component in a module: `TodoItem` for `todo_item`. */
-const pascalCase = (module: string): string =>
-  module.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Digits that Rust reads as a number with an exponent without digits, or as a wrong binary number. */
 const MALFORMED = /^#(?:\d+([eE])(?!\d)|0(b)(?!\d)|0(b)\d*[2-9eE])/;

@@ -2,6 +2,7 @@
 import { nearest } from 'parallel-docs/browser';
 import { type CodeProblem, excerpt } from '../../problem.ts';
 import { mistake, say } from '../../words/words.ts';
+import { pascalCase } from '../foreign/words.ts';
 import { lineAt, textOf, written } from './consequences.ts';
 import { said } from './rewording.ts';
 
@@ -96,7 +97,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'unknown-id'(problem, code) {
     const id = textOf(problem, code);
-    const names = [id, id.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())];
+    const names = [id, pascalCase(id)];
     const tags = [...code.matchAll(/<(\w+)(?=[\s/>])((?:[^<>"]|"[^"]*")*)>/g)].filter(
       ([, tag = '', rest = '']) => names.includes(tag) && !/\sid="/.test(rest),
     );
